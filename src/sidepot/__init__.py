@@ -1,0 +1,1 @@
+"""The adjudicator for poker all-ins: pots, payments and the reason for each."""

@@ -1,0 +1,1 @@
+"""Cards, games and hand strength: one comparable int a hand, and the hand's name as a code and ranks. Imports nothing of sidepot."""

@@ -1,0 +1,1 @@
+"""The Python door: plain data in, frozen typed rulings out."""
