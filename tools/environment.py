@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 VENV_PYTHON = VENV / "bin" / "python"
 PINS = ROOT / "requirements-dev.txt"
-PIP = (str(VENV_PYTHON), "-m", "pip", "--disable-pip-version-check", "--no-input", "--quiet")
+PIP = (str(VENV_PYTHON), "-m", "pip", "--disable-pip-version-check", "--no-input", "-qq")
 
 # Runs inside .venv and ends with a complaint unless it starts there, has pip, has sidepot from this folder,
 # and has each NAME==VERSION given.

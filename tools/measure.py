@@ -107,7 +107,7 @@ def bench() -> tuple[str, bool]:
     print(run.stdout, run.stderr, sep="", flush=True)
     took = time.monotonic() - began
     verdict = (
-        "All ran" if run.returncode == 0 else f"**Not in order**: {run.stderr.strip().splitlines()[-1:]}"
+        "All ran" if run.returncode == 0 else f"**Not in order**: {(run.stderr.splitlines() or ['?'])[-1]}"
     )
     return (
         f"## Benchmarks\n\n```text\n{run.stdout.rstrip()}\n```\n\n{verdict}; {took:.0f} s in all.\n",
