@@ -48,7 +48,12 @@ def highest_of_all(cards: Sequence[int]) -> int:
 
 def lowest_of_all(cards: Sequence[int]) -> int:
     """Weigh a hand by the lowest of all its cards, the ace low; the higher number has the odd chip."""
-    return 51 - min(map(_weight_in_low, cards))
+    return 51 - _weight_in_low(lowest_card(cards))
+
+
+def lowest_card(cards: Sequence[int]) -> int:
+    """Give the lowest of all a hand's cards, the ace low and clubs the lowest suit."""
+    return min(cards, key=_weight_in_low)
 
 
 def _is_low(game: Game, low: bool) -> bool:

@@ -1,4 +1,4 @@
-"""Dividing the pots: boards, then high and low, then ties; each step hands its odd chips on by its own rule."""
+"""Dividing the pots: boards, then high and low, then ties; each step has its own rule for odd chips."""
 
 from __future__ import annotations
 
@@ -11,8 +11,14 @@ from sidepot.engine.contest import Contest, Showdown, Split
 from sidepot.engine.odd_order import in_odd_chip_order, odd_chips_by
 from sidepot.model.rulings import Unbalanced
 from sidepot.rulebooks.load import Book
-from sidepot.rules.shares import Division, FirstHalf, division, half_with_the_odd_chip, share
-from sidepot.rules.shares import place_left_of_button
+from sidepot.rules.shares import (
+    Division,
+    FirstHalf,
+    division,
+    half_with_the_odd_chip,
+    place_left_of_button,
+    share,
+)
 
 
 class Side(StrEnum):
@@ -123,5 +129,7 @@ def _sides(
 
 def _half_with_the_odd_chip(first: tuple[int, ...], second: tuple[int, ...], table: Table) -> FirstHalf:
     seats = len(table.names)
-    nearest = (min(place_left_of_button(seat, table.button, seats) for seat in half) for half in (first, second))
+    nearest = (
+        min(place_left_of_button(seat, table.button, seats) for seat in half) for half in (first, second)
+    )
     return half_with_the_odd_chip(*nearest)

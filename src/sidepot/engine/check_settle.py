@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sidepot.cards.games import Game, most_players
+from sidepot.cards.games import most_players
 from sidepot.engine.check_cards import check_board, check_deck, check_hands, shared_start
 from sidepot.engine.check_table import CHIPS_MAX, check_table, unknown_player
 from sidepot.engine.checked import Table
-from sidepot.engine.contest import game_of
+from sidepot.engine.contest import game_of, plays_high_and_low
 from sidepot.model.claims import Cards, SettleClaim, Status, Strengths
-from sidepot.model.rulings import Flaw
+from sidepot.model.rulings import Flaw, flaw
 
 PERCENT_MOST = 10_000
 WAYS_TO_COMPARE = ("hands", "strength", "halves", "runs")
@@ -38,18 +38,18 @@ def check_contested(claim: SettleClaim, table: Table, contested: frozenset[int])
     if not contested:
         return []
     if all(getattr(claim, way) is None for way in WAYS_TO_COMPARE):
-        return [Flaw("nothing-to-compare", "hands")]
+        return [flaw("nothing-to-compare", "hands")]
     needed = [name for seat, name in enumerate(table.names) if seat in contested]
     if claim.hands is not None:
         game = game_of(claim)
         flaws = [
-            Flaw("hand-missing", f"hands.{name}", {"name": name}) for name in needed if name not in claim.hands
+            flaw("hand-missing", f"hands.{name}", name=name) for name in needed if name not in claim.hands
         ]
         for path, board in _boards(claim) if game.board else ():
             flaws.extend(check_board(board, path, game, complete=True))
         return flaws
     return [
-        Flaw("strength-missing", f"{path}.{name}", {"name": name})
+        flaw("strength-missing", f"{path}.{name}", name=name)
         for path, strengths in _strength_maps(claim)
         if path != "low"  # who is not named there has no low
         for name in needed
@@ -64,24 +64,24 @@ def _amounts(claim: SettleClaim) -> Iterator[Flaw]:
         hundredths = claim.rake.hundredths
         if hundredths is not None and not 0 <= hundredths <= PERCENT_MOST:
             found = f"{hundredths / 100:g}"
-            yield Flaw("percent-out-of-range", "rake.percent", {"found": found})
+            yield flaw("percent-out-of-range", "rake.percent", found=found)
     for path, amount, least in at_least:
         if amount is None:
             continue
         if amount < least:
-            yield Flaw("below-least", path, {"found": amount, "least": least})
+            yield flaw("below-least", path, found=amount, least=least)
         elif amount > CHIPS_MAX:
-            yield Flaw("chips-over-limit", path, {"limit": CHIPS_MAX})
+            yield flaw("chips-over-limit", path, limit=CHIPS_MAX)
 
 
 def _one_way_to_compare(claim: SettleClaim) -> Iterator[Flaw]:
     given = [way for way in WAYS_TO_COMPARE if getattr(claim, way) is not None]
     if len(given) > 1:
-        yield Flaw("keys-not-together", given[1], {"keys": tuple(given)})
+        yield flaw("keys-not-together", given[1], keys=tuple(given))
     if claim.board is not None and claim.boards is not None:
-        yield Flaw("keys-not-together", "boards", {"keys": ("board", "boards")})
+        yield flaw("keys-not-together", "boards", keys=("board", "boards"))
     if claim.low is not None and claim.strength is None:
-        yield Flaw("key-missing", "strength", {"key": "strength"})
+        yield flaw("key-missing", "strength", key="strength")
 
 
 def _strength_maps(claim: SettleClaim) -> Iterator[tuple[str, Strengths]]:
@@ -105,17 +105,16 @@ def _names(claim: SettleClaim) -> Iterator[Flaw]:
             if name not in standing:
                 yield unknown_player(f"{path}.{name}", name, claim.pots)
             elif standing[name] is Status.FOLDED:
-                yield Flaw("folded-cannot-win", f"{path}.{name}", {"name": name})
+                yield flaw("folded-cannot-win", f"{path}.{name}", name=name)
     for place, name in enumerate(claim.stacks_after_hand_zero):
         if name not in standing:
             yield unknown_player(f"stacks_after_hand_zero[{place}]", name, claim.pots)
 
 
 def _seats(claim: SettleClaim) -> Iterator[Flaw]:
-    game, players = game_of(claim), len(claim.pots.players)
-    # A game that is given as strengths only deals no cards we could count.
-    if game.first_deal and players > most_players(game):
-        yield Flaw("too-many-players", "players", {"found": players, "limit": most_players(game)})
+    players, limit = len(claim.pots.players), most_players(game_of(claim))
+    if limit is not None and players > limit:
+        yield flaw("too-many-players", "players", found=players, limit=limit)
 
 
 def _boards(claim: SettleClaim) -> list[tuple[str, Cards]]:
@@ -127,7 +126,7 @@ def _boards(claim: SettleClaim) -> list[tuple[str, Cards]]:
 def _cards(claim: SettleClaim) -> Iterator[Flaw]:
     game = game_of(claim)
     if not game.hole:
-        yield Flaw("game-needs-strengths", "hands", {"game": game.id})
+        yield flaw("game-needs-strengths", "hands", game=game.id)
         return
     boards = _boards(claim)
     yield from check_hands(_hands_in_play(claim), game)
@@ -135,7 +134,7 @@ def _cards(claim: SettleClaim) -> Iterator[Flaw]:
         yield from check_board(board, path, game, complete=False)
     start = shared_start(tuple(board for _, board in boards)) if len(boards) > 1 else 0
     if start not in BOARD_STARTS:
-        yield Flaw("boards-do-not-start-alike", "boards")
+        yield flaw("boards-do-not-start-alike", "boards")
     dealt = [(path, board if place == 0 else board[start:]) for place, (path, board) in enumerate(boards)]
     held = [(f"hands.{name}", cards) for name, cards in (claim.hands or {}).items() if cards is not None]
     yield from check_deck([*dealt, *held], game)
@@ -152,20 +151,19 @@ def _hands_in_play(claim: SettleClaim) -> dict[str, Cards | None]:
 
 
 def _low(claim: SettleClaim) -> Iterator[Flaw]:
-    game: Game = game_of(claim)
-    if claim.low is not None and claim.game is not None and not game.splits:
-        yield Flaw("game-has-no-low", "low", {"game": game.id})
+    game = game_of(claim)
+    if claim.low is not None and claim.game is not None and not plays_high_and_low(game):
+        yield flaw("game-has-no-low", "low", game=game.id)
 
 
 def _double_board(claim: SettleClaim) -> Iterator[Flaw]:
     count = len(claim.boards if claim.boards is not None else claim.runs or ())
     if claim.double_board and count != BOARDS_IN_A_DOUBLE_BOARD:
-        yield Flaw("double-board-needs-two", "double_board", {"found": count})
+        yield flaw("double-board-needs-two", "double_board", found=count)
 
 
 def _betting_over(table: Table) -> Iterator[Flaw]:
     highest = max(table.put_in)
     for seat, (name, chips, live) in enumerate(zip(table.names, table.put_in, table.live, strict=True)):
         if live and chips < highest:
-            figures = {"name": name, "chips": highest - chips}
-            yield Flaw("betting-not-over", f"players[{seat}]", figures)
+            yield flaw("betting-not-over", f"players[{seat}]", name=name, chips=highest - chips)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sidepot.engine.checked import Table
 from sidepot.model.claims import PlayerClaim, PotsClaim, Status
-from sidepot.model.rulings import Flaw
+from sidepot.model.rulings import Flaw, flaw
 
 CHIPS_MAX = 2**53 - 1
 """All chips of a document together; the largest whole number every JSON reader keeps exact."""
@@ -24,7 +24,7 @@ def check_table(claim: PotsClaim) -> tuple[Table | None, list[Flaw]]:
         else:
             flaws.append(unknown_player("button", claim.button, claim))
     if claim.fouled_deck and claim.dead:
-        flaws.append(Flaw("dead-chips-with-fouled-deck", "dead"))
+        flaws.append(flaw("dead-chips-with-fouled-deck", "dead"))
     put_in = [player.put_in for player in claim.players]
     if flaws or claim.dead is None:
         return None, flaws
@@ -48,7 +48,7 @@ def check_table(claim: PotsClaim) -> tuple[Table | None, list[Flaw]]:
 def unknown_player(path: str, name: str, claim: PotsClaim) -> Flaw:
     """Somebody is named who does not sit at the table."""
     known = tuple(player.name for player in claim.players if player.name is not None)
-    return Flaw("player-unknown", path, {"name": name, "known": known})
+    return flaw("player-unknown", path, name=name, known=known)
 
 
 def _is_live(player: PlayerClaim, highest: int) -> bool:
@@ -61,17 +61,17 @@ def _is_live(player: PlayerClaim, highest: int) -> bool:
 def _players(players: tuple[PlayerClaim, ...]) -> list[Flaw]:
     flaws: list[Flaw] = []
     if len(players) < PLAYERS_LEAST:
-        flaws.append(Flaw("too-few-players", "players", {"least": PLAYERS_LEAST}))
+        flaws.append(flaw("too-few-players", "players", least=PLAYERS_LEAST))
     if len(players) > PLAYERS_MOST:
-        flaws.append(Flaw("too-many-players", "players", {"found": len(players), "limit": PLAYERS_MOST}))
+        flaws.append(flaw("too-many-players", "players", found=len(players), limit=PLAYERS_MOST))
     seen: set[str] = set()
     for seat, player in enumerate(players):
         if player.name is None:
             continue
         if not 1 <= len(player.name) <= NAME_MOST:
-            flaws.append(Flaw("name-length", f"players[{seat}].name", {"limit": NAME_MOST}))
+            flaws.append(flaw("name-length", f"players[{seat}].name", limit=NAME_MOST))
         if player.name in seen:
-            flaws.append(Flaw("name-doubled", f"players[{seat}].name", {"name": player.name}))
+            flaws.append(flaw("name-doubled", f"players[{seat}].name", name=player.name))
         seen.add(player.name)
     return flaws
 
@@ -84,21 +84,21 @@ def _chips(claim: PotsClaim) -> list[Flaw]:
         if amount is None:
             continue
         if amount < 0:
-            flaws.append(Flaw("below-least", path, {"found": amount, "least": 0}))
+            flaws.append(flaw("below-least", path, found=amount, least=0))
             continue
         if amount <= CHIPS_MAX < total + amount:
-            flaws.append(Flaw("chips-over-limit", "players", {"limit": CHIPS_MAX}))
+            flaws.append(flaw("chips-over-limit", "players", limit=CHIPS_MAX))
         elif amount > CHIPS_MAX:
-            flaws.append(Flaw("chips-over-limit", path, {"limit": CHIPS_MAX}))
+            flaws.append(flaw("chips-over-limit", path, limit=CHIPS_MAX))
             continue
         total += amount
     everything_read = all(amount is not None for _, amount in amounts)
     if claim.players and everything_read and total == 0 and not flaws:
-        flaws.append(Flaw("nothing-put-in", "players"))
+        flaws.append(flaw("nothing-put-in", "players"))
     return flaws
 
 
 def _standing(claim: PotsClaim) -> list[Flaw]:
     if claim.players and all(player.status is Status.FOLDED for player in claim.players):
-        return [Flaw("nobody-live", "players")]
+        return [flaw("nobody-live", "players")]
     return []

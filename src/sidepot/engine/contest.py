@@ -56,6 +56,11 @@ def game_of(claim: SettleClaim) -> Game:
     return GAMES[claim.game or DEFAULT_GAME]
 
 
+def plays_high_and_low(game: Game) -> bool:
+    """Whether each pot is halved between the best high and the best low."""
+    return game.high and game.low is not None
+
+
 def showdown_of(claim: SettleClaim, table: Table, contested: frozenset[int], book: Book) -> Showdown:
     """Compare the hands of all seats that have to show for some pot. The claim has been checked."""
     game = game_of(claim)
@@ -79,9 +84,7 @@ def showdown_of(claim: SettleClaim, table: Table, contested: frozenset[int], boo
     if claim.strength is not None:
         low = {} if claim.low is None else _by_seat(claim.low, table)
         split = Split.NONE if claim.low is None else Split.HIGH_LOW
-        return _by_numbers(
-            game, (Contest(first=_by_seat(claim.strength, table), second=low, split=split),)
-        )
+        return _by_numbers(game, (Contest(first=_by_seat(claim.strength, table), second=low, split=split),))
     return _by_numbers(game, ())
 
 
@@ -96,7 +99,7 @@ def _by_seat(strengths: Strengths, table: Table) -> dict[int, int]:
 def _by_cards(game: Game, hands: Mapping[int, Cards], board: Cards, book: Book) -> Contest:
     straight_first = book.choices.short_deck_order == ShortDeckOrder.STRAIGHT_FIRST
     first = {seat: strength(game, hole, board, straight_first) for seat, hole in hands.items()}
-    if not game.splits:
+    if not plays_high_and_low(game):
         return Contest(first=first, second={}, split=Split.NONE)
     lows = ((seat, low_strength(game, hole, board)) for seat, hole in hands.items())
     second = {seat: low for seat, low in lows if low is not None}

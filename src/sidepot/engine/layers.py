@@ -1,4 +1,4 @@
-"""From what each player put in to layers of chips: the numbers only, by seat. The hot path of every ruling."""
+"""From what each player put in to layers of chips: numbers only, by seat. The hot path of every ruling."""
 
 from __future__ import annotations
 

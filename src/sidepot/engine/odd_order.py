@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from enum import IntEnum
 
 from sidepot.cards.games import Family
-from sidepot.cards.odd import highest_of_all, highest_of_five, lowest_of_all
-from sidepot.engine.contest import Showdown, Split
+from sidepot.cards.odd import highest_of_all, highest_of_five, lowest_card, lowest_of_all, playing_five
 from sidepot.engine.checked import Table
+from sidepot.engine.contest import Showdown, Split
+from sidepot.model.claims import Cards
 from sidepot.rulebooks.load import Book
 from sidepot.rules.answers import OddChipRazz, OddChipStud
 from sidepot.rules.shares import place_left_of_button
@@ -23,7 +24,7 @@ class By(IntEnum):
 
 
 def odd_chips_by(showdown: Showdown, *, low: bool, book: Book) -> tuple[By, str]:
-    """Say what decides who gets odd chips, and the article: the card in stud, the seat in every other game."""
+    """Say what decides who gets odd chips, and the article: in stud the card, elsewhere the seat."""
     if showdown.contests and showdown.contests[0].split is Split.LOW_LOW:
         return By.SEAT, book.article("odd_chip_low_low")
     if showdown.game.family is not Family.STUD or not showdown.hands:
@@ -34,6 +35,12 @@ def odd_chips_by(showdown: Showdown, *, low: bool, book: Book) -> tuple[By, str]
     return By.HIGH_CARD, book.article("odd_chip_stud")
 
 
+def odd_chip_cards_unknown(showdown: Showdown) -> bool:
+    """Whether odd chips went by seat only because a stud hand was given as strengths, not as cards."""
+    high_low = showdown.contests[0].split is not Split.LOW_LOW
+    return showdown.game.family is Family.STUD and not showdown.hands and high_low
+
+
 def in_odd_chip_order(
     seats: Sequence[int], by: By, showdown: Showdown, table: Table, *, low: bool, book: Book
 ) -> tuple[int, ...]:
@@ -42,16 +49,28 @@ def in_odd_chip_order(
         return tuple(
             sorted(seats, key=lambda seat: place_left_of_button(seat, table.button, len(table.names)))
         )
-    keys = {seat: card_that_decides(seat, by, showdown, low=low, book=book) for seat in seats}
-    return tuple(sorted(seats, key=lambda seat: keys[seat], reverse=True))
+    weights = {seat: _weight(showdown.hands[seat], by, showdown, low=low, book=book) for seat in seats}
+    return tuple(sorted(seats, key=lambda seat: weights[seat], reverse=True))
 
 
-def card_that_decides(seat: int, by: By, showdown: Showdown, *, low: bool, book: Book) -> tuple[int, int]:
-    """The card by which a stud player is placed: (what to compare, higher first; the card itself)."""
+def card_that_decides(seat: int, by: By, showdown: Showdown, *, low: bool, book: Book) -> int:
+    """The card by which a stud player has his place among equals."""
     cards = showdown.hands[seat]
     if by is By.LOW_CARD:
+        return lowest_card(cards)
+    if _counts_all_cards(showdown, low=low, book=book):
+        return max(cards)
+    return playing_five(showdown.game, cards, low)[0]
+
+
+def _weight(cards: Cards, by: By, showdown: Showdown, *, low: bool, book: Book) -> int:
+    if by is By.LOW_CARD:
         return lowest_of_all(cards)
-    plays_low = low or not showdown.game.high
-    if not plays_low and book.choices.odd_chip_stud == OddChipStud.HIGH_CARD_OF_ALL:
+    if _counts_all_cards(showdown, low=low, book=book):
         return highest_of_all(cards)
-    return highest_of_five(showdown.game, cards, plays_low)
+    return highest_of_five(showdown.game, cards, low)
+
+
+def _counts_all_cards(showdown: Showdown, *, low: bool, book: Book) -> bool:
+    plays_high = showdown.game.high and not low
+    return plays_high and book.choices.odd_chip_stud == OddChipStud.HIGH_CARD_OF_ALL

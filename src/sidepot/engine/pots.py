@@ -1,14 +1,15 @@
-"""The public question: which chips are the main pot and which a side pot, what goes back, who can win what."""
+"""The public question: which chips are main pot and side pots, what goes back, who can win what."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sidepot.engine.authority import authority_of
 from sidepot.engine.check_table import check_table
 from sidepot.engine.checked import Table
 from sidepot.engine.layers import Layer, Layers, build_layers
 from sidepot.model.claims import PotsClaim
-from sidepot.model.rulings import Flaw, PotsRuling, Pot, Reason, Remark
+from sidepot.model.rulings import Figure, Flaw, Pot, PotsRuling, Reason, Remark, because, remark
 from sidepot.rulebooks.load import Book
 from sidepot.rules.uncalled import Top, back_from_a_fouled_deck, owes
 
@@ -57,7 +58,8 @@ def pot_name(place: int) -> str:
 def name_pots(table: Table, layers: Layers) -> tuple[Pot, ...]:
     """The layers as pots with names instead of seats."""
     return tuple(
-        Pot(pot_name(place), layer.chips, table.called(layer.seats)) for place, layer in enumerate(layers.pots)
+        Pot(pot_name(place), layer.chips, table.called(layer.seats))
+        for place, layer in enumerate(layers.pots)
     )
 
 
@@ -95,7 +97,7 @@ def refund(table: Table, book: Book) -> PotsRuling:
         for name, chips in zip(table.names, table.put_in, strict=True)
         if chips
     }
-    reason = Reason("fouled-deck", book.point("fouled_deck"), {"chips": sum(back.values())})
+    reason = because("fouled-deck", book.point("fouled_deck"), chips=sum(back.values()))
     return PotsRuling(
         authority=authority_of(book),
         pots=(),
@@ -113,17 +115,19 @@ def remarks_on_pots(table: Table, layers: Layers) -> tuple[Remark, ...]:
     best = max(chips for chips, folded in zip(table.put_in, table.folded, strict=True) if not folded)
     over = [
         name
-        for seat, (name, chips, folded) in enumerate(zip(table.names, table.put_in, table.folded, strict=True))
+        for seat, (name, chips, folded) in enumerate(
+            zip(table.names, table.put_in, table.folded, strict=True)
+        )
         if folded and chips > best and not (seat == layers.top_seat and layers.excess)
     ]
-    return (Remark("fold-above-every-contender", {"names": tuple(over)}),) if over else ()
+    return (remark("fold-above-every-contender", names=tuple(over)),) if over else ()
 
 
 def reasons_for_pots(table: Table, layers: Layers, book: Book) -> Iterator[Reason]:
     """Why the pots are what they are, in the order a floor person would say it."""
     yield from _reason_for_the_top(table, layers, book)
     for name, chips in still_owed(table).items():
-        yield Reason("owes", book.point("uncalled_bet"), {"name": name, "chips": chips}, name)
+        yield because("owes", book.point("uncalled_bet"), name, name=name, chips=chips)
     single = len(layers.pots) == 1
     for place, layer in enumerate(layers.pots):
         yield from _reasons_for_a_pot(table, layer, pot_name(place), single=single, book=book)
@@ -132,20 +136,18 @@ def reasons_for_pots(table: Table, layers: Layers, book: Book) -> Iterator[Reaso
 def _reason_for_the_top(table: Table, layers: Layers, book: Book) -> Iterator[Reason]:
     name = table.names[layers.top_seat]
     by_book = book.article("killed_hand")
-    figures = {"name": name, "chips": layers.excess, "second": layers.second}
+    figures: dict[str, Figure] = {"name": name, "chips": layers.excess, "second": layers.second}
     match layers.top:
         case Top.RETURNED:
-            yield Reason(
-                "uncalled-returned", book.point("uncalled_bet"), {**figures, "highest": layers.highest}, name
+            yield because(
+                "uncalled-returned", book.point("uncalled_bet"), name, **figures, highest=layers.highest
             )
         case Top.AWAITS_ANSWER:
-            yield Reason(
-                "awaits-answer", book.point("uncalled_bet"), {"name": name, "chips": layers.excess}, name
-            )
+            yield because("awaits-answer", book.point("uncalled_bet"), name, name=name, chips=layers.excess)
         case Top.KILLED_RETURNED:
-            yield Reason("killed-hand-returned", by_book, figures, name)
+            yield because("killed-hand-returned", by_book, name, **figures)
         case Top.KILLED_KEPT:
-            yield Reason("killed-hand-kept", by_book, figures, name)
+            yield because("killed-hand-kept", by_book, name, **figures)
         case Top.MATCHED:
             pass
 
@@ -153,25 +155,23 @@ def _reason_for_the_top(table: Table, layers: Layers, book: Book) -> Iterator[Re
 def _reasons_for_a_pot(table: Table, layer: Layer, pot: str, *, single: bool, book: Book) -> Iterator[Reason]:
     article = book.point("layers")
     names = table.called(layer.seats)
-    chips_and_names = {"pot": pot, "chips": layer.chips, "names": names}
+    chips_and_names: dict[str, Figure] = {"pot": pot, "chips": layer.chips, "names": names}
     if layer.cap == 0:
         if layer.dead:
-            figures = {"pot": pot, "chips": layer.dead, "names": names}
-            yield Reason("dead-only", book.point("dead_chips"), figures, pot)
+            yield because("dead-only", book.point("dead_chips"), pot, pot=pot, chips=layer.dead, names=names)
     elif single:
-        yield Reason("layer-all", article, {**chips_and_names, "each": layer.cap}, pot)
+        yield because("layer-all", article, pot, **chips_and_names, each=layer.cap)
     elif layer.floor == 0:
-        yield Reason("layer-first", article, {**chips_and_names, "cap": layer.cap}, pot)
+        yield because("layer-first", article, pot, **chips_and_names, cap=layer.cap)
     else:
-        yield Reason("layer", article, {**chips_and_names, "floor": layer.floor, "cap": layer.cap}, pot)
+        yield because("layer", article, pot, **chips_and_names, floor=layer.floor, cap=layer.cap)
     if layer.dead and layer.cap:
-        yield Reason("dead-chips", book.point("dead_chips"), {"pot": pot, "chips": layer.dead}, pot)
+        yield because("dead-chips", book.point("dead_chips"), pot, pot=pot, chips=layer.dead)
     if layer.from_folded:
-        yield Reason("folded-chips", book.point("folded_chips"), {"pot": pot, "chips": layer.from_folded}, pot)
+        yield because("folded-chips", book.point("folded_chips"), pot, pot=pot, chips=layer.from_folded)
     if layer.above:
-        yield Reason(
-            "above-every-contender", book.point("folded_chips"), {"pot": pot, "chips": layer.above}, pot
-        )
+        yield because("above-every-contender", book.point("folded_chips"), pot, pot=pot, chips=layer.above)
     if len(names) == 1:
-        figures = {"pot": pot, "chips": layer.chips, "name": names[0]}
-        yield Reason("sole-owner", book.point("uncontested_pot"), figures, pot)
+        yield because(
+            "sole-owner", book.point("uncontested_pot"), pot, pot=pot, chips=layer.chips, name=names[0]
+        )

@@ -10,7 +10,7 @@ from sidepot.rules.rake import NO_CAP, Rake, rake_due, rake_from_pot, rake_in_pr
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Raking:
-    """What the house takes in all and from each pot, and which limb of the rule fixed it (None: no rake asked)."""
+    """What the house takes, in all and from each pot, and what fixed it (`limb` None: no rake asked)."""
 
     limb: Rake | None
     total: int

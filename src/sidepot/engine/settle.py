@@ -10,6 +10,7 @@ from sidepot.engine.check_settle import check_contested, check_settle
 from sidepot.engine.checked import Table
 from sidepot.engine.contest import Showdown, showdown_of
 from sidepot.engine.layers import Layers
+from sidepot.engine.odd_order import odd_chip_cards_unknown
 from sidepot.engine.pots import (
     layers_of,
     most_each_can_win,
@@ -20,10 +21,21 @@ from sidepot.engine.pots import (
     remarks_on_pots,
     returned,
 )
-from sidepot.engine.raking import Raking, rake_the_pots
+from sidepot.engine.raking import rake_the_pots
 from sidepot.engine.settle_reasons import reasons_for_bounties, reasons_for_payments, reasons_for_rake
 from sidepot.model.claims import SettleClaim
-from sidepot.model.rulings import Flaw, Hand, Pot, Reason, Remark, SettleRuling, Unbalanced, Winner
+from sidepot.model.rulings import (
+    Flaw,
+    Hand,
+    Pot,
+    Remark,
+    SettleRuling,
+    Unbalanced,
+    Winner,
+    because,
+    flaw,
+    remark,
+)
 from sidepot.rulebooks.load import Book
 from sidepot.rules.answers import RunsAllowed
 from sidepot.rules.awarding import has_chips_in_pot, place_in_award_order
@@ -60,15 +72,15 @@ def rule_on_settling(claim: SettleClaim, book: Book) -> SettleRuling | tuple[Fla
     flaws = _not_knocked_out(claim, won, returned(table, layers))
     if flaws:
         return tuple(flaws)
-    knocked_out = _bounties(claim, table, layers, paid)
+    knocked_out = _last_chips(claim, table, layers)
     pots = _name_paid_pots(table, layers, paid, showdown)
     order = sorted(range(len(paid)), key=lambda pot: place_in_award_order(pot, len(paid)))
     reasons = (
         *reasons_for_pots(table, layers, book),
         *reasons_for_rake(raking, claim.rake, book),
-        *(Reason("award-order", book.point("award_order"), {}) for _ in paid[1:2]),
-        *reasons_for_payments(table, paid, order, showdown, chip=chip, book=book),
-        *reasons_for_bounties(knocked_out, table, book),
+        *(because("award-order", book.point("award_order")) for _ in paid[1:2]),
+        *reasons_for_payments(table, paid, order, showdown, book),
+        *reasons_for_bounties(knocked_out, paid, table, book),
     )
     return SettleRuling(
         authority=authority_of(book),
@@ -78,11 +90,12 @@ def rule_on_settling(claim: SettleClaim, book: Book) -> SettleRuling | tuple[Fla
         won=won,
         rake=raking.rake,
         bounty={
-            table.names[seat]: table.called(_winners(paid[pot])) for seat, pot in knocked_out.items()
+            table.names[seat]: table.called(tuple(sorted(paid[pot].paid())))
+            for seat, pot in knocked_out.items()
         },
         award_order=tuple(pot_name(pot) for pot in order),
         reasons=reasons,
-        remarks=(*remarks_on_pots(table, layers), *_remarks(claim, table, contested, book)),
+        remarks=(*remarks_on_pots(table, layers), *_remarks(claim, table, paid, showdown, book)),
     )
 
 
@@ -101,13 +114,7 @@ def _refund(table: Table, book: Book) -> SettleRuling:
     )
 
 
-def _winners(pot: PaidPot) -> tuple[int, ...]:
-    return tuple(sorted(pot.paid()))
-
-
-def _bounties(
-    claim: SettleClaim, table: Table, layers: Layers, paid: tuple[PaidPot, ...]
-) -> dict[int, int]:
+def _last_chips(claim: SettleClaim, table: Table, layers: Layers) -> dict[int, int]:
     """Each player knocked out, by seat, with the pot that held his last chips."""
     last: dict[int, int] = {}
     for name in claim.stacks_after_hand_zero:
@@ -124,7 +131,7 @@ def _bounties(
 
 def _not_knocked_out(claim: SettleClaim, won: dict[str, int], back: dict[str, int]) -> list[Flaw]:
     return [
-        Flaw("not-knocked-out", f"stacks_after_hand_zero[{place}]", {"name": name, "chips": chips})
+        flaw("not-knocked-out", f"stacks_after_hand_zero[{place}]", name=name, chips=chips)
         for place, name in enumerate(claim.stacks_after_hand_zero)
         if (chips := won[name] + back.get(name, 0))
     ]
@@ -152,11 +159,19 @@ def _named_winners(table: Table, pot: PaidPot, showdown: Showdown) -> Iterator[W
 
 
 def _remarks(
-    claim: SettleClaim, table: Table, contested: frozenset[int], book: Book
+    claim: SettleClaim, table: Table, paid: tuple[PaidPot, ...], showdown: Showdown, book: Book
 ) -> Iterator[Remark]:
     for name in claim.hands or {}:
         if table.folded[table.names.index(name)]:
-            yield Remark("folded-cards-ignored", {"name": name})
-    several = len(claim.boards or claim.runs or ()) > 1
-    if several and contested and not claim.double_board and book.choices.runs_allowed == RunsAllowed.NO:
-        yield Remark("runs-not-allowed", {})
+            yield remark("folded-cards-ignored", name=name)
+    contested = any(pot.parts for pot in paid)
+    if (
+        contested
+        and len(showdown.contests) > 1
+        and not claim.double_board
+        and book.choices.runs_allowed == RunsAllowed.NO
+    ):
+        yield remark("runs-not-allowed")
+    for place, pot in enumerate(paid):
+        if any(part.odd for part in pot.parts) and odd_chip_cards_unknown(showdown):
+            yield remark("odd-chip-cards-unknown", pot=pot_name(place))

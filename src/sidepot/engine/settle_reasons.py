@@ -12,7 +12,7 @@ from sidepot.engine.odd_order import By, card_that_decides, odd_chips_by
 from sidepot.engine.pots import pot_name
 from sidepot.engine.raking import Raking
 from sidepot.model.claims import RakeClaim
-from sidepot.model.rulings import Figure, Reason
+from sidepot.model.rulings import Figure, Reason, because
 from sidepot.rulebooks.load import Book
 from sidepot.rules.rake import Rake
 
@@ -33,62 +33,85 @@ def reasons_for_rake(raking: Raking, claim: RakeClaim | None, book: Book) -> Ite
     }
     match raking.limb:
         case Rake.NONE_BEFORE_THE_FLOP:
-            yield Reason("rake-no-flop", article, {})
+            yield because("rake-no-flop", article)
         case Rake.PERCENT:
-            yield Reason("rake", article, figures)
+            yield because("rake", article, **figures)
         case Rake.CAP:
-            yield Reason("rake-capped", article, figures)
+            yield because("rake-capped", article, **figures)
     if len(raking.from_pots) > 1:
         for place, chips in enumerate(raking.from_pots):
             if chips:
                 pot = pot_name(place)
-                yield Reason("rake-from-pot", book.point("rake"), {"pot": pot, "chips": chips}, pot)
+                yield because("rake-from-pot", book.point("rake"), pot, pot=pot, chips=chips)
 
 
 def reasons_for_payments(
-    table: Table, paid: tuple[PaidPot, ...], order: Sequence[int], showdown: Showdown, *, chip: int, book: Book
+    table: Table,
+    paid: tuple[PaidPot, ...],
+    order: Sequence[int],
+    showdown: Showdown,
+    book: Book,
 ) -> Iterator[Reason]:
     """Who takes each pot and why, pots in the order of award."""
     for place in order:
         pot, name = paid[place], pot_name(place)
         if not pot.parts:
-            figures = {"pot": name, "name": table.names[pot.seats[0]], "chips": pot.chips}
-            yield Reason("won-uncontested", book.point("uncontested_pot"), figures, name)
+            yield because(
+                "won-uncontested",
+                book.point("uncontested_pot"),
+                name,
+                pot=name,
+                name=table.names[pot.seats[0]],
+                chips=pot.chips,
+            )
             continue
-        yield from _reasons_for_boards(pot, name, showdown, chip=chip, book=book)
+        yield from _reasons_for_boards(pot, name, showdown, book)
         for board in range(len(showdown.contests)):
             parts = [part for part in pot.parts if part.board == board]
             if len(showdown.contests) > 1:
-                figures = {"pot": name, "board": board + 1, "chips": sum(part.chips for part in parts)}
-                yield Reason("board", book.point("runs"), figures, name)
-            yield from _reasons_for_sides(parts, name, table, showdown, chip=chip, book=book)
+                yield because(
+                    "board",
+                    book.point("runs"),
+                    name,
+                    pot=name,
+                    board=board + 1,
+                    chips=sum(part.chips for part in parts),
+                )
+            yield from _reasons_for_sides(parts, name, table, showdown, book)
             for part in parts:
                 yield from _reasons_for_part(part, pot, name, table, showdown, book)
 
 
-def reasons_for_bounties(knocked_out: Mapping[int, int], table: Table, book: Book) -> Iterator[Reason]:
-    """Whose bounty goes with which pot; who won that pot stands in the ruling's `bounty`."""
+def reasons_for_bounties(
+    knocked_out: Mapping[int, int], paid: tuple[PaidPot, ...], table: Table, book: Book
+) -> Iterator[Reason]:
+    """Who earns the bounty of each player knocked out: who won the pot that held the last chips."""
     article = book.article("bounty_award")
     for seat, pot in knocked_out.items():
         name = table.names[seat]
-        yield Reason("bounty", article, {"name": name, "pot": pot_name(pot)}, name)
+        yield because(
+            "bounty",
+            article,
+            name,
+            name=name,
+            names=table.called(tuple(sorted(paid[pot].paid()))),
+            pot=pot_name(pot),
+        )
 
 
-def _reasons_for_boards(
-    pot: PaidPot, name: str, showdown: Showdown, *, chip: int, book: Book
-) -> Iterator[Reason]:
+def _reasons_for_boards(pot: PaidPot, name: str, showdown: Showdown, book: Book) -> Iterator[Reason]:
     boards = len(showdown.contests)
     if boards == 1:
         return
-    yield Reason("boards", book.point("runs"), {"pot": name, "chips": pot.chips, "boards": boards}, name)
+    yield because("boards", book.point("runs"), name, pot=name, chips=pot.chips, boards=boards)
     by_board = [sum(part.chips for part in pot.parts if part.board == board) for board in range(boards)]
     over = pot.chips - by_board[-1] * boards
     if over:
-        yield Reason("odd-chip-first-board", book.article("odd_chip_board"), {"pot": name, "chips": over}, name)
+        yield because("odd-chip-first-board", book.article("odd_chip_board"), name, pot=name, chips=over)
 
 
 def _reasons_for_sides(
-    parts: Sequence[Part], pot: str, table: Table, showdown: Showdown, *, chip: int, book: Book
+    parts: Sequence[Part], pot: str, table: Table, showdown: Showdown, book: Book
 ) -> Iterator[Reason]:
     split = showdown.contests[0].split
     if split is Split.NONE:
@@ -96,39 +119,45 @@ def _reasons_for_sides(
     if len(parts) == 1:
         only = parts[0]
         if only.side is Side.BOTH:
-            figures = {"pot": pot, "names": table.called(only.winners)}
-            yield Reason("identical-both-ways", book.article("hi_lo_identical"), figures, pot)
+            yield because(
+                "identical-both-ways",
+                book.article("hi_lo_identical"),
+                pot,
+                pot=pot,
+                names=table.called(only.winners),
+            )
         else:
-            yield Reason("no-low", book.point("eight_or_better"), {"pot": pot}, pot)
+            yield because("no-low", book.point("eight_or_better"), pot, pot=pot)
         return
     first, second = parts
     odd = abs(first.chips - second.chips)
     if split is Split.HIGH_LOW:
         article = book.article("odd_chip_hi_lo")
-        yield Reason("halves-high-low", article, {"pot": pot, "high": first.chips, "low": second.chips}, pot)
+        yield because("halves-high-low", article, pot, pot=pot, high=first.chips, low=second.chips)
         if odd:
-            yield Reason("odd-chip-high", article, {"pot": pot, "chips": odd}, pot)
+            yield because("odd-chip-high", article, pot, pot=pot, chips=odd)
     else:
         article = book.article("odd_chip_low_low")
-        figures = {"pot": pot, "first": first.chips, "second": second.chips}
-        yield Reason("halves-low-low", article, figures, pot)
+        yield because("halves-low-low", article, pot, pot=pot, first=first.chips, second=second.chips)
         if odd:
             half = 1 if first.chips > second.chips else 2
-            yield Reason("odd-chip-half", article, {"pot": pot, "chips": odd, "half": half}, pot)
+            yield because("odd-chip-half", article, pot, pot=pot, chips=odd, half=half)
 
 
 def _reasons_for_part(
     part: Part, pot: PaidPot, name: str, table: Table, showdown: Showdown, book: Book
 ) -> Iterator[Reason]:
     article = book.point("cards_speak")
-    half = {"half": _HALF[part.side]} if part.side in _HALF else {}
+    figures: dict[str, Figure] = {"pot": name, "chips": part.chips}
+    if part.side in _HALF:
+        figures["half"] = _HALF[part.side]
     if len(part.winners) == 1:
-        code = "best-of-half" if half else _WON[part.side]
-        figures = {"pot": name, "name": table.names[part.winners[0]], "chips": part.chips, **half}
+        code = _WON.get(part.side, "best-of-half")
+        figures["name"] = table.names[part.winners[0]]
     else:
-        code = "tie-of-half" if half else _TIED[part.side]
-        figures = {"pot": name, "names": table.called(part.winners), "chips": part.chips, **half}
-    yield Reason(code, article, figures, name)
+        code = _TIED.get(part.side, "tie-of-half")
+        figures["names"] = table.called(part.winners)
+    yield because(code, article, name, **figures)
     yield from _reason_by_hand(part, pot, name, table, showdown, book)
     if part.odd:
         yield from _reasons_for_odd_chips(part, name, table, showdown, book)
@@ -147,14 +176,21 @@ def _reason_by_hand(
     winners = table.called(part.winners)
     article = book.point("cards_speak")
     if len(winners) > 1:
-        yield Reason("hands-equal", article, {"names": winners, "hand": held}, name)
+        yield because("hands-equal", article, name, names=winners, hand=held)
     others = [seat for seat in pot.seats if seat in strengths and seat not in part.winners]
     if others and len(winners) == 1:
         runner_up = best(others, strengths)[0]
         beaten = showdown.name(strengths[runner_up], low=second_side)
         if beaten is not None:
-            figures = {"name": winners[0], "hand": held, "other": table.names[runner_up], "beaten": beaten}
-            yield Reason("hand-beats", article, figures, name)
+            yield because(
+                "hand-beats",
+                article,
+                name,
+                name=winners[0],
+                hand=held,
+                other=table.names[runner_up],
+                beaten=beaten,
+            )
 
 
 def _reasons_for_odd_chips(
@@ -168,11 +204,19 @@ def _reasons_for_odd_chips(
     ]
     if by is By.SEAT:
         names = table.called(tuple(seat for seat, _ in favoured))
-        figures = {"pot": pot, "names": names, "chips": part.odd, "button": table.names[table.button]}
-        yield Reason("odd-chip-by-seat", article, figures, pot)
+        yield because(
+            "odd-chip-by-seat",
+            article,
+            pot,
+            pot=pot,
+            names=names,
+            chips=part.odd,
+            button=table.names[table.button],
+        )
         return
     code = "odd-chip-by-low-card" if by is By.LOW_CARD else "odd-chip-by-high-card"
     for seat, chips in favoured:
-        _, card = card_that_decides(seat, by, showdown, low=low, book=book)
-        figures = {"pot": pot, "name": table.names[seat], "chips": chips, "card": write_cards((card,))}
-        yield Reason(code, article, figures, pot)
+        card = card_that_decides(seat, by, showdown, low=low, book=book)
+        yield because(
+            code, article, pot, pot=pot, name=table.names[seat], chips=chips, card=write_cards((card,))
+        )

@@ -74,3 +74,11 @@ class SettleClaim:
     chip: int | None = 1
     rake: RakeClaim | None = None
     stacks_after_hand_zero: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unit:
+    """How chips are shown: a currency code, and how many decimals of it one chip is worth (2: cents)."""
+
+    code: str
+    decimals: int

@@ -34,7 +34,12 @@ _NAME_CHIPS = {"name": Kind.NAME, "chips": Kind.CHIPS}
 REASONS: Final[dict[str, dict[str, Kind]]] = {
     # what goes back
     "fouled-deck": {"chips": Kind.CHIPS},
-    "uncalled-returned": {"name": Kind.NAME, "chips": Kind.CHIPS, "highest": Kind.CHIPS, "second": Kind.CHIPS},
+    "uncalled-returned": {
+        "name": Kind.NAME,
+        "chips": Kind.CHIPS,
+        "highest": Kind.CHIPS,
+        "second": Kind.CHIPS,
+    },
     "killed-hand-returned": {"name": Kind.NAME, "chips": Kind.CHIPS, "second": Kind.CHIPS},
     "killed-hand-kept": {"name": Kind.NAME, "chips": Kind.CHIPS, "second": Kind.CHIPS},
     "awaits-answer": _NAME_CHIPS,
@@ -84,7 +89,7 @@ REASONS: Final[dict[str, dict[str, Kind]]] = {
     "odd-chip-by-low-card": {"pot": Kind.POT, "name": Kind.NAME, "chips": Kind.CHIPS, "card": Kind.CARD},
     "odd-chip-first-board": _POT_CHIPS,
     "odd-chip-high": _POT_CHIPS,
-    "odd-chip-first-half": {"pot": Kind.POT, "chips": Kind.CHIPS, "half": Kind.NUMBER},
+    "odd-chip-half": {"pot": Kind.POT, "chips": Kind.CHIPS, "half": Kind.NUMBER},
     # afterwards
     "award-order": {},
     "bounty": {"name": Kind.NAME, "names": Kind.NAMES, "pot": Kind.POT},
@@ -100,6 +105,7 @@ REMARKS: Final[dict[str, dict[str, Kind]]] = {
 FLAWS: Final[dict[str, dict[str, Kind]]] = {
     # the document
     "empty-document": {},
+    "not-utf-8": {"at": Kind.NUMBER},
     "not-json": {"line": Kind.NUMBER, "column": Kind.NUMBER},
     "document-too-large": {"limit": Kind.NUMBER},
     "document-too-deep": {"limit": Kind.NUMBER},
@@ -110,9 +116,11 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "keys-not-together": {"keys": Kind.TEXTS},
     # one value
     "not-a-list": {},
+    "list-length": {"found": Kind.NUMBER, "least": Kind.NUMBER, "most": Kind.NUMBER},
     "not-text": {},
     "not-true-or-false": {},
     "not-a-whole-number": {"found": Kind.TEXT},
+    "number-too-long": {"limit": Kind.NUMBER},
     "not-one-of": {"found": Kind.TEXT, "allowed": Kind.TEXTS},
     "below-least": {"found": Kind.NUMBER, "least": Kind.NUMBER},
     "chips-over-limit": {"limit": Kind.CHIPS},
@@ -123,6 +131,7 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "question-unknown": {"question": Kind.TEXT},
     "answer-unknown": {"question": Kind.TEXT, "found": Kind.TEXT, "allowed": Kind.TEXTS},
     # the table
+    "not-a-player": {"found": Kind.TEXT},
     "too-few-players": {"least": Kind.NUMBER},
     "too-many-players": {"found": Kind.NUMBER, "limit": Kind.NUMBER},
     "name-doubled": {"name": Kind.NAME},
@@ -133,7 +142,6 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "betting-not-over": {"name": Kind.NAME, "chips": Kind.CHIPS},
     "folded-cannot-win": {"name": Kind.NAME},
     "not-knocked-out": {"name": Kind.NAME, "chips": Kind.CHIPS},
-    "chips-left-behind": {"name": Kind.NAME},
     # the cards
     "no-such-card": {"found": Kind.TEXT, "at": Kind.NUMBER},
     "card-doubled": {"card": Kind.CARD, "first": Kind.TEXT},

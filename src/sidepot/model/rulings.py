@@ -20,6 +20,11 @@ class Reason:
     about: str | None = None
 
 
+def because(code: str, article: str, about: str | None = None, /, **figures: Figure) -> Reason:
+    """Write a reason with its figures by name."""
+    return Reason(code, article, figures, about)
+
+
 @dataclass(frozen=True, slots=True)
 class Remark:
     """Something worth saying that changes no chip."""
@@ -28,24 +33,34 @@ class Remark:
     figures: Mapping[str, Figure]
 
 
+def remark(code: str, /, **figures: Figure) -> Remark:
+    """Write a remark with its figures by name."""
+    return Remark(code, figures)
+
+
 @dataclass(frozen=True, slots=True)
 class Flaw:
     """Why a document cannot be read or is no hand, and where: `path` is as players[2].put_in."""
 
     code: str
     path: str
-    figures: Mapping[str, Figure] = field(default_factory=dict)
+    figures: Mapping[str, Figure]
 
 
-class Malformed(ValueError):
+def flaw(code: str, path: str, /, **figures: Figure) -> Flaw:
+    """Write a flaw with its figures by name."""
+    return Flaw(code, path, figures)
+
+
+class Malformed(ValueError):  # noqa: N818 - the document is at fault, and the name says so
     """A document with flaws; `flaws` holds all of them. Raised before anything is ruled."""
 
     def __init__(self, flaws: tuple[Flaw, ...]) -> None:
         self.flaws = flaws
-        super().__init__("; ".join(f"{flaw.path or 'document'}: {flaw.code}" for flaw in flaws))
+        super().__init__("; ".join(f"{each.path or 'document'}: {each.code}" for each in flaws))
 
 
-class Unbalanced(AssertionError):
+class Unbalanced(AssertionError):  # noqa: N818 - as its sentence reads
     """Chips did not add up. Always a mistake of ours, never of the question."""
 
 
@@ -60,7 +75,7 @@ class Authority:
 
 @dataclass(frozen=True, slots=True)
 class Winner:
-    """A player paid from a pot: the share after rake, and the hand and low that won it where cards are known."""
+    """A player paid from a pot: the share after rake, and where cards are known the hand and the low."""
 
     name: str
     share: int
@@ -111,3 +126,6 @@ class SettleRuling:
     award_order: tuple[str, ...]
     reasons: tuple[Reason, ...]
     remarks: tuple[Remark, ...] = ()
+
+
+Ruling = PotsRuling | SettleRuling

@@ -11,7 +11,7 @@ STATED: dict[Callable[..., int], tuple[str, ...]] = {}
 
 
 def states(*articles: str) -> Callable[[Rule], Rule]:
-    """Record the articles a rule states; the function itself stays what it is, so calling costs nothing more."""
+    """Record the articles a rule states. The function stays what it is: calling it costs nothing more."""
 
     def record(rule: Rule) -> Rule:
         STATED[rule] = articles
