@@ -53,16 +53,21 @@ def mutmut(*words: str) -> str:
 
 
 def main() -> int:
-    """Print each survivor as a diff, then the count. 1 if not one was killed."""
+    """Print each survivor as a diff, the rules no test reaches, and the count. 1 if not one was killed."""
     if not any((ROOT / "tests" / "rules").glob("**/test_*.py")):
         print("tests/rules holds no test yet, so every change of a rule would live", file=sys.stderr)
         return 1
     copy()
     mutmut("run")
+    unreached = set()
     for line in mutmut("results").splitlines():
         name, _, state = line.strip().partition(": ")
-        if state:
-            print(f"# {state}\n{mutmut('show', name)}")
+        if state == "no tests":
+            unreached.add(name.partition("__mutmut_")[0].replace(".x_", "."))
+        elif state:
+            print(mutmut("show", name))
+    for rule in sorted(unreached):
+        print(f"no test of tests/rules reaches {rule}")
     mutmut("export-cicd-stats")
     counts = json.loads((COPY / "mutants" / "mutmut-cicd-stats.json").read_text("utf-8"))
     print(", ".join(f"{kind.replace('_', ' ')} {count}" for kind, count in counts.items() if count))
