@@ -6,7 +6,7 @@ start of a sentence, a list with "or"). A figure's own text is never read for pl
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sidepot.languages.cards import card
@@ -15,6 +15,7 @@ from sidepot.languages.hands import hand_name
 from sidepot.languages.lists import listed
 from sidepot.languages.numbers import Unit, amount, number, percent
 from sidepot.languages.plurals import category
+from sidepot.languages.template import placeholders
 from sidepot.languages.terms import game_name, pot_name
 from sidepot.model.codes import Kind
 from sidepot.model.rulings import Figure
@@ -52,16 +53,6 @@ def choose(entry: Entry, figures: Mapping[str, Figure], language: str) -> str:
     if form not in entry:
         raise NoSuchSentence(f"a sentence counted by {entry['count']} has no form {form!r}")
     return entry[form]
-
-
-def placeholders(template: str) -> Iterator[tuple[str, str, str]]:
-    """Cut a template: words, then the figure and the form that follow them ("" at the end)."""
-    rest = template
-    while rest:
-        words, _, rest = rest.partition("{")
-        inside, _, rest = rest.partition("}")
-        figure, _, form = inside.partition(":")
-        yield words, figure, form
 
 
 def shown(figure: Figure, kind: Kind, form: str, voice: Voice) -> str:

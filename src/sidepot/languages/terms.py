@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from sidepot.languages.catalogue import NoSuchSentence, entry, text
 from sidepot.languages.numbers import Unit, amount
+from sidepot.languages.template import placeholders
 
 
 def pot_name(pot: str, language: str, form: str = "label", *, pots: int) -> str:
@@ -51,15 +52,18 @@ def term(
     figures: Mapping[str, int | str] | None = None,
     unit: Unit | None = None,
 ) -> str:
-    """A word or line of the command line by `table.key` of cli.toml; whole numbers in it are chips."""
+    """A word or line of the command line by `table.key` of cli.toml; whole numbers in it are chips.
+
+    Raises NoSuchSentence; KeyError where a figure of the line is missing.
+    """
     table, _, name = key.partition(".")
-    line = text(language, "cli", table, name)
-    for figure, value in (figures or {}).items():
-        place = f"{{{figure}}}"
-        if place not in line:
-            raise NoSuchSentence(f"{language}/cli.toml {key} has no place for {figure!r}")
-        line = line.replace(place, amount(value, language, unit) if isinstance(value, int) else value)
-    return line
+    parts: list[str] = []
+    for words, figure, _ in placeholders(text(language, "cli", table, name)):
+        parts.append(words)
+        if figure:
+            value = (figures or {})[figure]
+            parts.append(amount(value, language, unit) if isinstance(value, int) else value)
+    return "".join(parts)
 
 
 def _section(number: str) -> str:
