@@ -8,7 +8,7 @@ RANKS = "23456789TJQKA"
 SUITS = "cdhs"  # rising: for odd chips clubs are the lowest suit and spades the highest
 
 
-class BadCards(ValueError):  # noqa: N818 - what was found, not that something went wrong
+class BadCards(ValueError):
     """A text that is no row of cards: where the first fault is, and what stands there.
 
     ``at`` is the offset in characters, from 0; ``found`` the one or two characters that are no card.

@@ -27,7 +27,7 @@ class Outcome:
 
 
 def outcomes(folder: Path) -> Iterator[Outcome]:
-    """Put every case of a folder's JSON files to the engine. Raises OSError or ValueError on unreadable files."""
+    """Put every case of a folder's JSON files to the engine. Raises OSError, ValueError."""
     for file in sorted(folder.glob("*.json")):
         for case in json.loads(file.read_text(encoding="utf-8")):
             yield put(case)
@@ -57,7 +57,7 @@ def put(case: Mapping[str, object]) -> Outcome:
 
 
 def same(key: str, expected: object, answered: object) -> bool:
-    """Whether an answer's key agrees: eligible players as sets, a missing name as no chips, the rest exactly."""
+    """Whether an answer's key agrees: players as sets, a missing name as no chips."""
     if key in AMOUNTS_BY_NAME:
         return _not_nothing(expected) == _not_nothing(answered)
     if key == "pots":

@@ -52,7 +52,7 @@ def flaw(code: str, path: str, /, **figures: Figure) -> Flaw:
     return Flaw(code, path, figures)
 
 
-class Malformed(ValueError):  # noqa: N818 - the document is at fault, and the name says so
+class Malformed(ValueError):
     """A document with flaws; `flaws` holds all of them. Raised before anything is ruled."""
 
     def __init__(self, flaws: tuple[Flaw, ...]) -> None:
@@ -60,7 +60,7 @@ class Malformed(ValueError):  # noqa: N818 - the document is at fault, and the n
         super().__init__("; ".join(f"{each.path or 'document'}: {each.code}" for each in flaws))
 
 
-class Unbalanced(AssertionError):  # noqa: N818 - as its sentence reads
+class Unbalanced(AssertionError):
     """Chips did not add up. Always a mistake of ours, never of the question."""
 
 
