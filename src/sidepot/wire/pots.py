@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sidepot.engine.check_table import check_table
 from sidepot.engine.pots import rule_on_pots
-from sidepot.model.rulings import Pot, PotsRuling
+from sidepot.model.rulings import Pot, PotsRuling, Seat
 from sidepot.wire.common import POTS_KEYS, read_pots_claim
 from sidepot.wire.fields import Fields
 from sidepot.wire.question import Question
@@ -23,6 +23,7 @@ def read_pots(fields: Fields) -> Question:
 def write_pots(ruling: PotsRuling) -> Json:
     """The answer's own keys."""
     answer: Json = {
+        "players": write_players(ruling.players),
         "pots": [write_pot(pot) for pot in ruling.pots],
         "returned": dict(ruling.returned),
         "can_win": dict(ruling.can_win),
@@ -35,4 +36,15 @@ def write_pots(ruling: PotsRuling) -> Json:
 
 def write_pot(pot: Pot) -> Json:
     """One pot: main first, then side-1, side-2, ..."""
-    return {"name": pot.name, "amount": pot.amount, "eligible": list(pot.eligible)}
+    return {
+        "name": pot.name,
+        "amount": pot.amount,
+        "eligible": list(pot.eligible),
+        "floor": pot.floor,
+        "cap": pot.cap,
+    }
+
+
+def write_players(players: tuple[Seat, ...]) -> list[Json]:
+    """The players as they were understood."""
+    return [{"name": seat.name, "put_in": seat.put_in, "status": seat.status} for seat in players]

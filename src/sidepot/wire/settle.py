@@ -11,7 +11,7 @@ from sidepot.model.claims import RakeClaim, SettleClaim, Strengths
 from sidepot.model.rulings import Hand, SettleRuling, Winner, flaw
 from sidepot.wire.common import POTS_KEYS, read_pots_claim
 from sidepot.wire.fields import Fields, shown
-from sidepot.wire.pots import Json, write_pot
+from sidepot.wire.pots import Json, write_players, write_pot
 from sidepot.wire.question import Question
 
 KEYS = (
@@ -107,6 +107,7 @@ def _hundredths(rake: Fields) -> int | None:
 def write_settle(ruling: SettleRuling) -> Json:
     """The answer's own keys."""
     return {
+        "players": write_players(ruling.players),
         "pots": [
             {**write_pot(pot), "winners": [_write_winner(winner) for winner in pot.winners]}
             for pot in ruling.pots
