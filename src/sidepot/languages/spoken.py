@@ -76,6 +76,8 @@ def _paid(ruling: SettleRuling, voice: Voice) -> Iterator[str]:
 
 
 def _payment(pot: Pot, voice: Voice) -> str:
+    if not pot.winners:
+        raise ValueError(f"the {pot.name} pot of a settled hand has no winner")
     figures: dict[str, Figure] = {"pot": pot.name, "chips": sum(winner.share for winner in pot.winners)}
     first, *others = pot.winners
     if not others:

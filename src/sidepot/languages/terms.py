@@ -41,8 +41,11 @@ def citation(article: str, language: str) -> str:
     name = book_name(book, language)
     if book in ("usage", "house"):
         return name
+    head, _, rest = number.partition("-")
+    if rest and head in ("VIII", "IX"):
+        return f"{name} {head}, {_section(rest)}"
     if number[0].isupper():
-        return f"{name} {number}"
+        return f"{name} {number.replace('-addendum', ' addendum').replace(' addendum-', ' addendum ')}"
     return f"{name}, {_section(number)}"
 
 
