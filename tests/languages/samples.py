@@ -46,6 +46,7 @@ ON_THEIR_OWN: dict[str, dict[str, Figure]] = {
     "not-json": {"line": 12, "column": 7},
     "document-too-large": {"limit": 1_000_000},
     "not-utf-8": {"at": 1048},
+    "list-length": {"found": 3, "least": 2, "most": 2},
     "number-too-long": {"limit": 400},
     "not-a-player": {"found": "Anna:100"},
     "key-unknown": {"key": "putin", "known": ("name", "put_in", "status")},

@@ -4,11 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sidepot.languages.numbers import STYLES, Unit, amount, number, percent
+from sidepot.languages.numbers import STYLES, amount, number, percent
 from sidepot.languages.plurals import CATEGORIES, category
+from sidepot.model.claims import Unit
 
-CENTS = Unit(decimals=2)
-DOLLARS = Unit("USD", 2)
+CENTS = Unit(code="", decimals=2)
+DOLLARS = Unit(code="USD", decimals=2)
 
 
 @pytest.mark.parametrize(
@@ -37,7 +38,7 @@ def test_grouping_loses_no_digit(value: int, language: str) -> None:
     ("chips", "unit", "language", "shown"),
     [
         (150, None, "en", "150"),
-        (150, Unit(), "en", "150"),
+        (150, Unit(code="", decimals=0), "en", "150"),
         (150, CENTS, "en", "1.50"),
         (5, CENTS, "en", "0.05"),
         (0, CENTS, "en", "0.00"),
@@ -45,13 +46,13 @@ def test_grouping_loses_no_digit(value: int, language: str) -> None:
         (123456789, CENTS, "hi", "12,34,567.89"),
         (123456789, CENTS, "ru", "1\u00a0234\u00a0567,89"),
         (-150, CENTS, "vi", "-1,50"),
-        (1500, Unit(decimals=3), "en", "1.500"),
+        (1500, Unit(code="", decimals=3), "en", "1.500"),
         (150, DOLLARS, "en", "USD\u00a01.50"),
         (150, DOLLARS, "hi", "USD\u00a01.50"),
         (150, DOLLARS, "bn", "1.50\u00a0USD"),
         (150, DOLLARS, "vi", "1,50\u00a0USD"),
         (150, DOLLARS, "ru", "1,50\u00a0USD"),
-        (150, Unit("JPY"), "en", "JPY\u00a0150"),
+        (150, Unit(code="JPY", decimals=0), "en", "JPY\u00a0150"),
     ],
 )
 def test_chips_are_shown_in_their_unit(chips: int, unit: Unit | None, language: str, shown: str) -> None:

@@ -5,11 +5,12 @@ from collections.abc import Mapping
 import pytest
 
 from sidepot.languages.catalogue import NoSuchSentence
-from sidepot.languages.numbers import Unit
 from sidepot.languages.say import remarks, sentence, why
 from sidepot.languages.spoken import spoken
+from sidepot.model.claims import Unit
 from sidepot.model.rulings import (
     Authority,
+    Figure,
     Hand,
     Pot,
     PotsRuling,
@@ -177,14 +178,14 @@ def test_bounties_come_last() -> None:
 
 def test_chips_are_said_in_their_unit() -> None:
     ruling = lying(Pot("main", 300, THREE), returned={"Vera": 150})
-    assert spoken(ruling, "en", Unit(decimals=2)) == [
+    assert spoken(ruling, "en", Unit(code="", decimals=2)) == [
         "Vera takes back 1.50.",
         "Main pot 3.00: Anna, Boris and Vera can win it.",
     ]
 
 
 def test_why_gives_each_reason_with_its_article() -> None:
-    back = {"name": "Vera", "chips": 150, "highest": 400, "second": 250}
+    back: dict[str, Figure] = {"name": "Vera", "chips": 150, "highest": 400, "second": 250}
     ruling = lying(
         Pot("main", 300, THREE),
         Pot("side-1", 300, ("Boris", "Vera")),
@@ -208,7 +209,7 @@ def test_remarks_are_said_without_an_article() -> None:
 
 
 def test_a_name_is_never_read_as_a_placeholder() -> None:
-    names = {"name": "{chips}", "chips": 150}
+    names: dict[str, Figure] = {"name": "{chips}", "chips": 150}
     assert sentence("reasons", "owes", names, "en").startswith("{chips} still has to put in 150")
     ruling = lying(reasons=(Reason("owes", "usage/layers", {"name": "{article}", "chips": 1}),))
     assert why(ruling, "en")[0].startswith("{article} still has to put in 1 ")
@@ -225,7 +226,7 @@ def test_a_missing_figure_is_an_error() -> None:
 
 
 def test_a_payment_to_nobody_is_an_error() -> None:
-    with pytest.raises(ValueError, match="main pot .* has no winner"):
+    with pytest.raises(ValueError, match="the main pot of a settled hand has no winner"):
         spoken(main(), "en")
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from sidepot.languages.catalogue import entry
 from sidepot.languages.fill import Voice, sentence_of
-from sidepot.languages.numbers import Unit
+from sidepot.model.claims import Unit
 from sidepot.model.codes import Kind
 from sidepot.model.rulings import Figure, Pot, PotsRuling, SettleRuling, Winner
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sidepot.languages.catalogue import NoSuchSentence, entry, text
-from sidepot.languages.numbers import Unit, amount
+from sidepot.languages.numbers import amount
 from sidepot.languages.template import placeholders
+from sidepot.model.claims import Unit
 
 
 def pot_name(pot: str, language: str, form: str = "label", *, pots: int) -> str:
