@@ -1,6 +1,7 @@
 """Every code has its sentence in every language, with all its figures and plural forms; none is stale."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from sidepot.languages.catalogue import (
     languages,
     text,
 )
+from sidepot.languages.fill import choose
 from sidepot.languages.plurals import CATEGORIES
 from sidepot.languages.say import CODES, Subject, sentence
 from sidepot.languages.spoken import SPOKEN
@@ -178,3 +180,26 @@ def test_a_missing_entry_or_form_is_an_error_that_names_the_place() -> None:
         entry("en", "terms", "no-such")
     with pytest.raises(NoSuchSentence, match=r"en/terms.toml \[books\] has no 'no-such'"):
         text("en", "terms", "books", "no-such")
+
+
+@pytest.mark.parametrize(
+    ("written", "message"),
+    [
+        ("owes = 'text'", r"en/reasons.toml \[owes\]: a table of texts is needed"),
+        ("[owes]\ntext = 1", r"en/reasons.toml \[owes\] text: text in quotes is needed"),
+    ],
+)
+def test_a_catalogue_holds_tables_of_texts(
+    written: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "reasons.toml").write_text(written, "utf-8")
+    monkeypatch.setattr("sidepot.languages.catalogue.FOLDER", tmp_path)
+    catalogue.cache_clear()
+    with pytest.raises(ValueError, match=message):
+        catalogue("en", "reasons")
+
+
+def test_a_plural_form_that_is_missing_is_an_error_and_no_other_form_is_taken() -> None:
+    with pytest.raises(NoSuchSentence, match="counted by boards has no form 'one'"):
+        choose({"count": "boards", "other": "{boards} boards."}, {"boards": 1}, "en")

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from sidepot.languages.catalogue import NoSuchSentence
+from sidepot.languages.catalogue import NoSuchSentence, catalogue
 from sidepot.languages.say import remarks, sentence, why
 from sidepot.languages.spoken import spoken
 from sidepot.model.claims import Unit
@@ -201,6 +201,17 @@ def test_why_gives_each_reason_with_its_article() -> None:
         "The side pot holds 20 from players who folded: the chips stay in, but a folded hand cannot win them."
         " (house rule)",
     ]
+
+
+def test_only_the_catalogues_that_are_needed_are_read() -> None:
+    catalogue.cache_clear()
+    ruling = lying(
+        Pot("main", 300, THREE),
+        reasons=(Reason("owes", "usage/layers", {"name": "Vera", "chips": 150}),),
+    )
+    spoken(ruling, "en")
+    why(ruling, "en")
+    assert catalogue.cache_info().currsize == len(("say", "reasons", "terms"))
 
 
 def test_remarks_are_said_without_an_article() -> None:
