@@ -4,14 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from pathlib import Path
+from os.path import basename, join
 
 from sidepot.rulebooks.asked import question
 from sidepot.rulebooks.faults import BookError, Fault
+from sidepot.rulebooks.files import DATA, line_of, parse, read_text
 from sidepot.rulebooks.load import BOOKS, HOUSE
-from sidepot.rulebooks.read import USAGE, line_of, parse, read_text
+from sidepot.rulebooks.read import USAGE
 
-FOLDER = Path(__file__).parent / "data" / "articles"
+FOLDER = join(DATA, "articles")
 
 # Where articles come from, in the order they are listed: the books, then our own readings.
 SOURCES: tuple[str, ...] = (*BOOKS, USAGE)
@@ -57,7 +58,7 @@ def all_articles() -> tuple[Article, ...]:
 
 @cache
 def _articles_of(source: str) -> Mapping[str, Article]:
-    return read_articles(FOLDER / f"{source}.toml")
+    return read_articles(join(FOLDER, f"{source}.toml"))
 
 
 def _own_answer(number: str) -> Article | None:
@@ -75,14 +76,15 @@ def _own_answer(number: str) -> Article | None:
     )
 
 
-def read_articles(path: Path) -> Mapping[str, Article]:
+def read_articles(path: str) -> Mapping[str, Article]:
     """Read one file of articles by number; raise BookError with all that is wrong in it."""
     text = read_text(path)
+    book = basename(path).removesuffix(".toml")
     faults: list[Fault] = []
     found: dict[str, Article] = {}
 
     def fault(what: str, number: str, key: str = "") -> None:
-        faults.append(Fault(file=path.name, line=line_of(text, number, key), what=what))
+        faults.append(Fault(file=basename(path), line=line_of(text, number, key), what=what))
 
     def words(table: Mapping[str, object], number: str, key: str) -> str:
         value = table.get(key)
@@ -91,7 +93,7 @@ def read_articles(path: Path) -> Mapping[str, Article]:
         fault(f"{number}.{key} must be a text, and not an empty one", number, key)
         return ""
 
-    for number, table in parse(text, path.name).items():
+    for number, table in parse(text, path).items():
         if not isinstance(table, dict):
             fault(f"{number} must be a table with title, says and status", "", number)
             continue
@@ -113,8 +115,8 @@ def read_articles(path: Path) -> Mapping[str, Article]:
         if status != Status.RULED and "why" not in table:
             fault(f"{number} is {status}: why must say what keeps it from being ruled by", number)
         found[number] = Article(
-            id=f"{path.stem}/{number}",
-            book=path.stem,
+            id=f"{book}/{number}",
+            book=book,
             number=number,
             title=title,
             says=says,

@@ -1,17 +1,17 @@
-"""All rulebooks looked through at once: too slow for every start, asked for by tests and by those who edit."""
+"""All rulebooks looked through: too slow for every start, asked for by tests and by those who edit."""
 
-from pathlib import Path
+import os
+from os.path import basename, join
 
 from sidepot.rulebooks.articles import SOURCES, read_articles
 from sidepot.rulebooks.asked import read_questions
 from sidepot.rulebooks.faults import BookError, Fault
+from sidepot.rulebooks.files import DATA, line_of
 from sidepot.rulebooks.load import load_book
-from sidepot.rulebooks.read import line_of, read_book, read_text, usage_id
-
-DATA = Path(__file__).parent / "data"
+from sidepot.rulebooks.read import BookFile, usage_id
 
 
-def check_all(data: Path = DATA) -> tuple[Fault, ...]:
+def check_all(data: str = DATA) -> tuple[Fault, ...]:
     """List everything wrong in a folder of rulebooks, questions and articles; empty when all is well.
 
     An article that a book cites and the register lacks is a fault of the book, at the line of the citation.
@@ -19,39 +19,37 @@ def check_all(data: Path = DATA) -> tuple[Fault, ...]:
     faults: list[Fault] = []
     known: set[str] = set()
     try:
-        read_questions(data / "questions.toml")
+        read_questions(join(data, "questions.toml"))
     except BookError as error:
         faults.extend(error.faults)
     for source in SOURCES:
         try:
-            known.update(each.id for each in read_articles(data / "articles" / f"{source}.toml").values())
+            known.update(each.id for each in read_articles(join(data, "articles", f"{source}.toml")).values())
         except BookError as error:
             faults.extend(error.faults)
-    for path in sorted((data / "books").glob("*.toml")):
-        faults.extend(_book_faults(path, known))
+    for name in sorted(os.listdir(join(data, "books"))):
+        faults.extend(_book_faults(join(data, "books", name), known))
     return tuple(faults)
 
 
-def _book_faults(path: Path, known: set[str]) -> tuple[Fault, ...]:
+def _book_faults(path: str, known: set[str]) -> tuple[Fault, ...]:
     try:
-        file = read_book(path)
+        file = BookFile(path)
         load_book(path)  # its base as well
     except BookError as error:
         return error.faults
-    text = read_text(path)
-    faults: list[Fault] = []
-    for question, cited in file.articles.items():
-        key = "usage" if cited == (usage_id(question),) else "articles"
-        for article_id in cited:
-            if article_id not in known:
-                faults.append(_unlisted(path, text, article_id, question, key))
-    for point, article_id in file.points.items():
-        if article_id not in known:
-            faults.append(_unlisted(path, text, article_id, "points", point))
-    return tuple(faults)
+    cited = [
+        (article_id, question, "usage" if article_id == usage_id(question) else "articles")
+        for question, articles in file.articles.items()
+        for article_id in articles
+    ] + [(article_id, "points", point) for point, article_id in file.points.items()]
+    return tuple(
+        Fault(file=basename(path), line=line_of(file.text, table, key), what=_unlisted(article_id))
+        for article_id, table, key in cited
+        if article_id not in known
+    )
 
 
-def _unlisted(path: Path, text: str, article_id: str, table: str, key: str) -> Fault:
+def _unlisted(article_id: str) -> str:
     source, _, number = article_id.partition("/")
-    what = f"{article_id} is not among the articles: articles/{source}.toml must have a table [{number}]"
-    return Fault(file=path.name, line=line_of(text, table, key), what=what)
+    return f"{article_id} is not among the articles: articles/{source}.toml must have a table [{number}]"
