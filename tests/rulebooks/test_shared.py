@@ -3,8 +3,8 @@
 import json
 
 import pytest
-from shared import SHARED, needs_shared
 
+from shared import SHARED, needs_shared
 from sidepot.rulebooks.asked import all_questions
 from sidepot.rulebooks.load import BOOKS, official
 

@@ -23,7 +23,7 @@ class BookError(Exception):
         self.faults = faults
 
 
-class UnknownBook(ValueError):  # noqa: N818
+class UnknownBook(ValueError):
     """No rulebook goes by this id; ``known`` lists those that exist."""
 
     def __init__(self, book_id: str, known: tuple[str, ...]) -> None:
@@ -46,7 +46,7 @@ class BadSetting:
         return f"{self.answer!r} does not answer {self.question}: {' or '.join(self.allowed)}"
 
 
-class BadSettings(ValueError):  # noqa: N818
+class BadSettings(ValueError):
     """Settings of one's own that no rulebook understands; carries all of them at once."""
 
     def __init__(self, faults: tuple[BadSetting, ...]) -> None:

@@ -26,6 +26,8 @@ def parse(text: str, path: str) -> dict[str, object]:
     except TOMLDecodeError as error:
         what, _, place = str(error).partition(" (at line ")
         number = place.partition(",")[0]
+        if "twice" in what or "overwrite" in what:
+            what = f"the same thing stands here a second time ({what})"
         raise_fault(path, int(number) if number.isdigit() else max(len(text.splitlines()), 1), what)
 
 
@@ -44,7 +46,8 @@ def line_of(text: str, table: str = "", key: str = "") -> int:
         line = raw.strip()
         if line.startswith("["):
             here = line.strip("[]").strip().strip("\"'")
-            if here == table:
+            # A table within the table will do when the table itself has no line of its own.
+            if here == table or (found == 1 and table and here.startswith(f"{table}.")):
                 found = number
         elif key and here == table and line.partition("=")[0].strip().strip("\"'") == key:
             return number

@@ -15,16 +15,18 @@ HOUSE_BASE = "tda-2024"
 FOLDER = join(DATA, "books")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Book:
     """A rulebook in force: its answer to every question, and the article behind each.
 
     ``base`` is None for a book that stands on its own; ``settings`` are the answers of one's own on top
-    of it. ``answers`` has the word of every answer, ``choices`` the same as numbers.
+    of it. ``short`` goes before an article's number: ``TDA 2024``. ``answers`` has the word of every
+    answer, ``choices`` the same as numbers.
     """
 
     id: str
     title: str
+    short: str
     edition: str
     setting: str
     base: str | None
@@ -34,6 +36,10 @@ class Book:
     cited: Mapping[str, tuple[str, ...]]
     notes: Mapping[str, str]
     points: Mapping[str, str]
+
+    def __repr__(self) -> str:
+        own = f", base={self.base!r}, settings={self.settings!r}" if self.base else ""
+        return f"<Book {self.id!r}{own}>"
 
     def article(self, question: str) -> str:
         """Give the article to cite for the answer in force; raise KeyError for what is no question."""
@@ -103,6 +109,7 @@ def house(base_id: str, settings: Mapping[str, str]) -> Book:
     return Book(
         id=HOUSE,
         title=base.title,
+        short=base.short,
         edition=base.edition,
         setting=base.setting,
         base=base_id,
@@ -132,6 +139,7 @@ def load_book(path: str) -> Book:
     return Book(
         id=file.id,
         title=file.title,
+        short=file.short,
         edition=file.edition,
         setting=file.setting,
         base=file.base,

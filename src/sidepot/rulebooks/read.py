@@ -1,13 +1,13 @@
 """One rulebook file, read strictly: every fault of the file at once, each with its line."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from os.path import basename
 
 from sidepot.rulebooks.files import line_of, parse, read_text
 from sidepot.rulebooks.questions import POINTS, QUESTIONS, words_of
 
 SETTINGS = ("tournament", "cash")
-HEAD = ("id", "title", "edition", "setting")
+HEAD = ("id", "title", "short", "edition", "setting")
 
 # The one word that may stand for an article where a book has no sentence of its own.
 USAGE = "usage"
@@ -16,6 +16,14 @@ USAGE = "usage"
 def usage_id(name: str) -> str:
     """Give the article id of our own reading of a question or a point."""
     return f"{USAGE}/{name.replace('_', '-')}"
+
+
+def nearest(name: str, names: Iterable[str]) -> str:
+    """Name what may have been meant, ready to be put behind what is wrong; empty where nothing is near."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, list(names), n=1)
+    return f", perhaps {near[0]}" if near else ""
 
 
 class BookFile:
@@ -35,6 +43,7 @@ class BookFile:
         self.points: dict[str, str] = {}
         self.id = self.word(self.data, "id")
         self.title = self.word(self.data, "title")
+        self.short = self.word(self.data, "short")
         self.edition = self.word(self.data, "edition")
         self.setting = self.word(self.data, "setting")
         self.base = self.word(self.data, "base") if "base" in self.data else None
@@ -71,8 +80,10 @@ class BookFile:
             if name in HEAD or name in ("base", "points"):
                 continue
             if name not in QUESTIONS:
-                kind = "question" if isinstance(table, dict) else "key of a rulebook"
-                self.fault(f"{name!r} is no {kind}", "" if kind != "question" else name, name)
+                if isinstance(table, dict):
+                    self.fault(f"{name!r} is no question{nearest(name, QUESTIONS)}", name)
+                else:
+                    self.fault(f"{name!r} is no key of a rulebook: {', '.join(HEAD)} or base", key=name)
             elif isinstance(table, dict):
                 self.question(name, table)
             else:
@@ -102,7 +113,7 @@ class BookFile:
             return
         for name in table:
             if name not in POINTS:
-                self.fault(f"{name!r} is no point", table="points", key=name)
+                self.fault(f"{name!r} is no point{nearest(name, POINTS)}", table="points", key=name)
                 continue
             number = self.number(table.get(name), f"points.{name}", "points", name)
             self.points[name] = usage_id(name) if number == USAGE else f"{self.id}/{number}"
