@@ -1,1 +1,1 @@
-"""Loops over seats, calls rules, records reasons. No arithmetic that decides, no text, no files, no book names."""
+"""Loops over seats, calls rules, records reasons. No arithmetic that decides, no text, no book names."""

@@ -1,1 +1,1 @@
-"""The nouns, frozen: claims (what somebody says happened) and rulings (what follows). Decides nothing, carries no words."""
+"""The nouns, frozen: claims (what somebody says happened) and rulings (what follows). Decides nothing."""

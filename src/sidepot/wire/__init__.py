@@ -1,1 +1,1 @@
-"""JSON documents, version 1: read a document into a claim, write a ruling. Checks shape and type, no rules of poker."""
+"""JSON documents, version 1: read a document into a claim, write a ruling. Knows shape and type only."""

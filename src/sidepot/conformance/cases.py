@@ -1,0 +1,77 @@
+"""Cases: questions with known answers. Reading a folder of them, and comparing what is answered."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from sidepot.model.rulings import Malformed
+from sidepot.wire.ask import KINDS, ask, write_answer, write_flaws
+
+AMOUNTS_BY_NAME = ("won", "returned", "bounty", "uncalled", "owes")
+SETS = ("must_show", "may_muck")
+ASKED_AS = {"illegal": "betting"}
+"""A case of kind `illegal` is a betting question whose last action has to be refused."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """One case put to the engine: `wrong` lists (key, expected, answered); empty when all is right."""
+
+    id: str
+    kind: str
+    built: bool
+    wrong: tuple[tuple[str, object, object], ...]
+
+
+def outcomes(folder: Path) -> Iterator[Outcome]:
+    """Put every case of a folder's JSON files to the engine. Raises OSError, ValueError."""
+    for file in sorted(folder.glob("*.json")):
+        for case in json.loads(file.read_text(encoding="utf-8")):
+            yield put(case)
+
+
+def put(case: Mapping[str, object]) -> Outcome:
+    """Put one case to the engine and compare."""
+    kind, given, expect = str(case["kind"]), case["given"], case["expect"]
+    asked_as = ASKED_AS.get(kind, kind)
+    wrong: list[tuple[str, object, object]] = []
+    if asked_as not in KINDS:
+        return Outcome(id=str(case["id"]), kind=kind, built=False, wrong=())
+    try:
+        answer = write_answer(ask(asked_as, given))
+    except Malformed as problem:
+        wrong.append(("answer", "a ruling", write_flaws(problem.flaws)["flaws"]))
+    else:
+        if not answer["reasons"]:
+            wrong.append(("reasons", "at least one", []))
+        if isinstance(expect, dict):
+            wrong.extend(
+                (key, value, answer.get(key))
+                for key, value in expect.items()
+                if not same(key, value, answer.get(key))
+            )
+    return Outcome(id=str(case["id"]), kind=kind, built=True, wrong=tuple(wrong))
+
+
+def same(key: str, expected: object, answered: object) -> bool:
+    """Whether an answer's key agrees: players as sets, a missing name as no chips."""
+    if key in AMOUNTS_BY_NAME:
+        return _not_nothing(expected) == _not_nothing(answered)
+    if key == "pots":
+        return _shape(expected) == _shape(answered)
+    if key in SETS:
+        return (
+            isinstance(answered, list) and isinstance(expected, list) and sorted(expected) == sorted(answered)
+        )
+    return expected == answered
+
+
+def _not_nothing(amounts: object) -> dict[str, object]:
+    return {name: value for name, value in amounts.items() if value} if isinstance(amounts, dict) else {}
+
+
+def _shape(pots: object) -> list[tuple[object, list[str]]]:
+    return [(pot["amount"], sorted(pot["eligible"])) for pot in pots] if isinstance(pots, list) else []

@@ -1,0 +1,106 @@
+"""What decides the pots, ready to compare: strengths by seat, on one or more boards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+
+from sidepot.cards.games import GAMES, Game
+from sidepot.cards.names import hand_name
+from sidepot.cards.strength import low_strength, strength
+from sidepot.engine.checked import Table
+from sidepot.model.claims import Cards, SettleClaim, Strengths
+from sidepot.model.rulings import Hand
+from sidepot.rulebooks.load import Book
+from sidepot.rules.answers import ShortDeckOrder
+
+DEFAULT_GAME = "holdem"
+
+
+class Split(IntEnum):
+    """Whether a pot goes to one side or is halved between two."""
+
+    NONE = 1
+    HIGH_LOW = 2
+    LOW_LOW = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contest:
+    """One board: strength by seat, higher wins; the other side by seat, without whoever has no low."""
+
+    first: Mapping[int, int]
+    second: Mapping[int, int]
+    split: Split
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Showdown:
+    """All boards of a hand, first to last, and the cards behind them where they are known."""
+
+    game: Game
+    contests: tuple[Contest, ...]
+    hands: Mapping[int, Cards]
+
+    def name(self, value: int, *, low: bool) -> Hand | None:
+        """The name of a hand's strength; None where only numbers were given."""
+        if not self.hands:
+            return None
+        named = hand_name(self.game, value, low)
+        return (named.code, *named.ranks)
+
+
+def game_of(claim: SettleClaim) -> Game:
+    """The game of a document; hold'em where none is named."""
+    return GAMES[claim.game or DEFAULT_GAME]
+
+
+def plays_high_and_low(game: Game) -> bool:
+    """Whether each pot is halved between the best high and the best low."""
+    return game.high and game.low is not None
+
+
+def showdown_of(claim: SettleClaim, table: Table, contested: frozenset[int], book: Book) -> Showdown:
+    """Compare the hands of all seats that have to show for some pot. The claim has been checked."""
+    game = game_of(claim)
+    if claim.hands is not None:
+        hands = {
+            table.names.index(name): cards
+            for name, cards in claim.hands.items()
+            if cards is not None and table.names.index(name) in contested
+        }
+        boards = claim.boards if claim.boards is not None else (claim.board,)
+        contests = tuple(_by_cards(game, hands, board or (), book) for board in boards if contested)
+        return Showdown(game=game, contests=contests, hands=hands)
+    if claim.halves is not None:
+        first, second = (_by_seat(half, table) for half in claim.halves)
+        return _by_numbers(game, (Contest(first=first, second=second, split=Split.LOW_LOW),))
+    if claim.runs is not None:
+        return _by_numbers(
+            game,
+            tuple(Contest(first=_by_seat(run, table), second={}, split=Split.NONE) for run in claim.runs),
+        )
+    if claim.strength is not None:
+        low = {} if claim.low is None else _by_seat(claim.low, table)
+        split = Split.NONE if claim.low is None else Split.HIGH_LOW
+        return _by_numbers(game, (Contest(first=_by_seat(claim.strength, table), second=low, split=split),))
+    return _by_numbers(game, ())
+
+
+def _by_numbers(game: Game, contests: tuple[Contest, ...]) -> Showdown:
+    return Showdown(game=game, contests=contests, hands={})
+
+
+def _by_seat(strengths: Strengths, table: Table) -> dict[int, int]:
+    return {table.names.index(name): value for name, value in strengths.items() if value is not None}
+
+
+def _by_cards(game: Game, hands: Mapping[int, Cards], board: Cards, book: Book) -> Contest:
+    straight_first = book.choices.short_deck_order == ShortDeckOrder.STRAIGHT_FIRST
+    first = {seat: strength(game, hole, board, straight_first) for seat, hole in hands.items()}
+    if not plays_high_and_low(game):
+        return Contest(first=first, second={}, split=Split.NONE)
+    lows = ((seat, low_strength(game, hole, board)) for seat, hole in hands.items())
+    second = {seat: low for seat, low in lows if low is not None}
+    return Contest(first=first, second=second, split=Split.HIGH_LOW)

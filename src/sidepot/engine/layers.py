@@ -1,0 +1,94 @@
+"""From what each player put in to layers of chips: numbers only, by seat. The hot path of every ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sidepot.model.rulings import Unbalanced
+from sidepot.rules.layers import can_win_dead_chips, can_win_layer, chips_in_layer, makes_a_layer
+from sidepot.rules.uncalled import Top, top_of_the_bets, uncalled
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layer:
+    """One pot: the chips between two heights, main pot first.
+
+    `from_folded`, `dead` and `above` say how much of `chips` came from folded players inside the
+    layer, was ownerless, or lay above every player still in the hand.
+    """
+
+    floor: int
+    cap: int
+    chips: int
+    from_folded: int
+    dead: int
+    above: int
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layers:
+    """The pots, and what became of the chips only one player has: `excess` of `top_seat`."""
+
+    pots: tuple[Layer, ...]
+    top: Top
+    top_seat: int
+    excess: int
+    highest: int
+    second: int
+
+    @property
+    def in_no_pot(self) -> int:
+        """Chips that lie in no pot: given back, or still waiting for an answer."""
+        return 0 if self.top in (Top.MATCHED, Top.KILLED_KEPT) else self.excess
+
+
+def build_layers(
+    put_in: Sequence[int], folded: Sequence[bool], *, dead: int, betting_open: bool, killed_hand: int
+) -> Layers:
+    """Build the pots of one hand. At least one player has not folded; `dead` chips are ownerless."""
+    *_, second, highest = sorted(put_in)
+    top_seat = put_in.index(highest)
+    excess = uncalled(highest, second)
+    top = top_of_the_bets(excess, folded[top_seat], betting_open, killed_hand)
+    matched = list(put_in)
+    if top in (Top.RETURNED, Top.AWAITS_ANSWER, Top.KILLED_RETURNED):
+        matched[top_seat] -= excess
+
+    seats = range(len(matched))
+    caps = sorted({matched[seat] for seat in seats if makes_a_layer(folded[seat], matched[seat])})
+    short = [seat for seat in seats if can_win_dead_chips(folded[seat]) and matched[seat] == 0]
+    if not caps or (dead and short):
+        # Somebody in the hand has only the ownerless chips to play for: they are a pot of their own.
+        caps.insert(0, 0)
+    last = len(caps) - 1
+    pots: list[Layer] = []
+    floor = 0
+    for place, cap in enumerate(caps):
+        own = sum(chips_in_layer(matched[seat], floor, cap) for seat in seats)
+        gone = sum(chips_in_layer(matched[seat], floor, cap) for seat in seats if folded[seat])
+        above = sum(chips_in_layer(matched[seat], cap, highest) for seat in seats) if place == last else 0
+        ownerless = dead if place == 0 else 0
+        chips = own + above + ownerless
+        if chips:
+            winners = tuple(seat for seat in seats if can_win_layer(folded[seat], matched[seat], cap))
+            pots.append(
+                Layer(
+                    floor=floor,
+                    cap=cap,
+                    chips=chips,
+                    from_folded=gone,
+                    dead=ownerless,
+                    above=above,
+                    seats=winners,
+                )
+            )
+        floor = cap
+
+    layers = Layers(
+        pots=tuple(pots), top=top, top_seat=top_seat, excess=excess, highest=highest, second=second
+    )
+    if sum(pot.chips for pot in pots) + layers.in_no_pot != sum(put_in) + dead:
+        raise Unbalanced(f"pots {pots} and {layers.in_no_pot} outside do not make {sum(put_in)} + {dead}")
+    return layers

@@ -1,0 +1,177 @@
+"""The public question: who is paid what, from which pot, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sidepot.engine.authority import authority_of
+from sidepot.engine.award import PaidPot, divide
+from sidepot.engine.check_settle import check_contested, check_settle
+from sidepot.engine.checked import Table
+from sidepot.engine.contest import Showdown, showdown_of
+from sidepot.engine.layers import Layers
+from sidepot.engine.odd_order import odd_chip_cards_unknown
+from sidepot.engine.pots import (
+    layers_of,
+    most_each_can_win,
+    name_pots,
+    pot_name,
+    reasons_for_pots,
+    refund,
+    remarks_on_pots,
+    returned,
+)
+from sidepot.engine.raking import rake_the_pots
+from sidepot.engine.settle_reasons import reasons_for_bounties, reasons_for_payments, reasons_for_rake
+from sidepot.model.claims import SettleClaim
+from sidepot.model.rulings import (
+    Flaw,
+    Hand,
+    Pot,
+    Remark,
+    SettleRuling,
+    Unbalanced,
+    Winner,
+    because,
+    flaw,
+    remark,
+)
+from sidepot.rulebooks.load import Book
+from sidepot.rules.answers import RunsAllowed
+from sidepot.rules.awarding import has_chips_in_pot, place_in_award_order
+
+
+def rule_on_settling(claim: SettleClaim, book: Book) -> SettleRuling | tuple[Flaw, ...]:
+    """Rule on the payments of a finished hand: pots, winners, odd chips, rake, bounties, order of award.
+
+    Every pot is settled on its own; pots that the same players win are not merged (TDA 2024 R21).
+    """
+    table, flaws = check_settle(claim)
+    if table is None:
+        return tuple(flaws)
+    if table.fouled_deck:
+        return _refund(table, book)
+    layers = layers_of(table, book)
+    contested = frozenset(seat for pot in layers.pots if len(pot.seats) > 1 for seat in pot.seats)
+    flaws = check_contested(claim, table, contested)
+    if flaws:
+        return tuple(flaws)
+    showdown = showdown_of(claim, table, contested, book)
+    chip = claim.chip or 1
+    raking = rake_the_pots(claim.rake, tuple(pot.chips for pot in layers.pots), chip)
+    paid = tuple(
+        divide(pot.chips - rake, pot.seats, showdown, table, chip=chip, book=book)
+        for pot, rake in zip(layers.pots, raking.from_pots, strict=True)
+    )
+    won = dict.fromkeys(table.names, 0)
+    for pot in paid:
+        for seat, chips in pot.paid().items():
+            won[table.names[seat]] += chips
+    if sum(won.values()) + raking.rake != sum(pot.chips for pot in layers.pots):
+        raise Unbalanced(f"won {won} and rake {raking.rake} do not make the pots {layers.pots}")
+    flaws = _not_knocked_out(claim, won, returned(table, layers))
+    if flaws:
+        return tuple(flaws)
+    knocked_out = _last_chips(claim, table, layers)
+    pots = _name_paid_pots(table, layers, paid, showdown)
+    order = sorted(range(len(paid)), key=lambda pot: place_in_award_order(pot, len(paid)))
+    reasons = (
+        *reasons_for_pots(table, layers, book),
+        *reasons_for_rake(raking, claim.rake, book),
+        *(because("award-order", book.point("award_order")) for _ in paid[1:2]),
+        *reasons_for_payments(table, paid, order, showdown, book),
+        *reasons_for_bounties(knocked_out, paid, table, book),
+    )
+    return SettleRuling(
+        authority=authority_of(book),
+        pots=pots,
+        returned=returned(table, layers),
+        can_win=most_each_can_win(table, pots),
+        won=won,
+        rake=raking.rake,
+        bounty={
+            table.names[seat]: table.called(tuple(sorted(paid[pot].paid())))
+            for seat, pot in knocked_out.items()
+        },
+        award_order=tuple(pot_name(pot) for pot in order),
+        reasons=reasons,
+        remarks=(*remarks_on_pots(table, layers), *_remarks(claim, table, paid, showdown, book)),
+    )
+
+
+def _refund(table: Table, book: Book) -> SettleRuling:
+    pots = refund(table, book)
+    return SettleRuling(
+        authority=pots.authority,
+        pots=(),
+        returned=pots.returned,
+        can_win=pots.can_win,
+        won=dict.fromkeys(table.names, 0),
+        rake=0,
+        bounty={},
+        award_order=(),
+        reasons=pots.reasons,
+    )
+
+
+def _last_chips(claim: SettleClaim, table: Table, layers: Layers) -> dict[int, int]:
+    """Each player knocked out, by seat, with the pot that held his last chips."""
+    last: dict[int, int] = {}
+    for name in claim.stacks_after_hand_zero:
+        seat = table.names.index(name)
+        reached = [
+            place
+            for place, pot in enumerate(layers.pots)
+            if has_chips_in_pot(table.put_in[seat], pot.floor) or (place == 0 and pot.dead)
+        ]
+        if reached:
+            last[seat] = reached[-1]
+    return last
+
+
+def _not_knocked_out(claim: SettleClaim, won: dict[str, int], back: dict[str, int]) -> list[Flaw]:
+    return [
+        flaw("not-knocked-out", f"stacks_after_hand_zero[{place}]", name=name, chips=chips)
+        for place, name in enumerate(claim.stacks_after_hand_zero)
+        if (chips := won[name] + back.get(name, 0))
+    ]
+
+
+def _name_paid_pots(
+    table: Table, layers: Layers, paid: tuple[PaidPot, ...], showdown: Showdown
+) -> tuple[Pot, ...]:
+    return tuple(
+        Pot(pot.name, pot.amount, pot.eligible, tuple(_named_winners(table, payment, showdown)))
+        for pot, payment in zip(name_pots(table, layers), paid, strict=True)
+    )
+
+
+def _named_winners(table: Table, pot: PaidPot, showdown: Showdown) -> Iterator[Winner]:
+    for seat, chips in sorted(pot.paid().items()):
+        hand: Hand | None = None
+        low: Hand | None = None
+        if pot.parts and len(showdown.contests) == 1:  # on several boards a hand has several names
+            contest = showdown.contests[0]
+            hand = showdown.name(contest.first[seat], low=False)
+            if seat in contest.second:
+                low = showdown.name(contest.second[seat], low=True)
+        yield Winner(table.names[seat], chips, hand, low)
+
+
+def _remarks(
+    claim: SettleClaim, table: Table, paid: tuple[PaidPot, ...], showdown: Showdown, book: Book
+) -> Iterator[Remark]:
+    for name in claim.hands or {}:
+        if table.folded[table.names.index(name)]:
+            yield remark("folded-cards-ignored", name=name)
+    contested = any(pot.parts for pot in paid)
+    if (
+        contested
+        and len(showdown.contests) > 1
+        and not claim.double_board
+        and book.choices.runs_allowed == RunsAllowed.NO
+    ):
+        yield remark("runs-not-allowed")
+    for place, pot in enumerate(paid):
+        if any(part.odd for part in pot.parts) and odd_chip_cards_unknown(showdown):
+            yield remark("odd-chip-cards-unknown", pot=pot_name(place))

@@ -1,0 +1,72 @@
+"""The catalogues: one file a subject, one folder a language, read when first needed and then kept.
+
+Every language stands on its own: a sentence it does not have is an error, never English instead.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+Entry = Mapping[str, str]
+Catalogue = Mapping[str, Entry]
+
+FOLDER: Final = Path(__file__).parent / "catalogues"
+ORDER: Final = ("en", "bn", "hi", "vi", "ru")
+"""The order in which languages are offered."""
+
+
+class NoSuchLanguage(ValueError):
+    """A language without catalogues; the message names those there are."""
+
+
+class NoSuchSentence(LookupError):
+    """A catalogue has no such entry, or the entry not the form asked for. Always a mistake of ours."""
+
+
+def languages() -> tuple[str, ...]:
+    """The languages sidepot speaks."""
+    return tuple(language for language in ORDER if (FOLDER / language).is_dir())
+
+
+@cache
+def catalogue(language: str, subject: str) -> Catalogue:
+    """One file of one language: its tables by code.
+
+    Raises NoSuchLanguage; ValueError with file, table and key where the file holds anything but text.
+    """
+    if language not in languages():
+        raise NoSuchLanguage(f"no catalogues for {language!r}; there are {', '.join(languages())}")
+    file = FOLDER / language / f"{subject}.toml"
+    tables: dict[str, object] = tomllib.loads(file.read_text(encoding="utf-8"))
+    return {code: _entry(table, f"{language}/{subject}.toml [{code}]") for code, table in tables.items()}
+
+
+def entry(language: str, subject: str, code: str) -> Entry:
+    """The entry for a code. Raises NoSuchSentence."""
+    found = catalogue(language, subject).get(code)
+    if found is None:
+        raise NoSuchSentence(f"{language}/{subject}.toml has no [{code}]")
+    return found
+
+
+def text(language: str, subject: str, code: str, key: str = "text") -> str:
+    """One text of an entry. Raises NoSuchSentence."""
+    found = entry(language, subject, code).get(key)
+    if found is None:
+        raise NoSuchSentence(f"{language}/{subject}.toml [{code}] has no {key!r}")
+    return found
+
+
+def _entry(table: object, place: str) -> Entry:
+    if not isinstance(table, dict):
+        raise ValueError(f"{place}: a table of texts is needed")
+    texts: dict[str, str] = {}
+    for key, value in table.items():
+        if not isinstance(key, str) or not isinstance(value, str):
+            raise ValueError(f"{place} {key}: text in quotes is needed")
+        texts[key] = value
+    return texts

@@ -1,0 +1,71 @@
+"""Single words and names: pots, games, rulebooks and their articles, lines of the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sidepot.languages.catalogue import NoSuchSentence, entry, text
+from sidepot.languages.numbers import Unit, amount
+from sidepot.languages.template import placeholders
+
+
+def pot_name(pot: str, language: str, form: str = "label", *, pots: int) -> str:
+    """What a pot is called: main pot, side pot 2; only "side pot" where there is no other.
+
+    `form` is `label` (Main pot), `inside` a sentence (the main pot), `start` of one (The main pot), or
+    another that the language declares; `pots` is how many pots there are, the main pot counted.
+    """
+    names = entry(language, "terms", f"pot-{form}")
+    if pot == "main":
+        return names["main"]
+    if pots == 2:
+        return names["only-side"]
+    return names["side"].replace("{number}", pot.removeprefix("side-"))
+
+
+def game_name(game: str, language: str) -> str:
+    """A game's name from its id. Raises NoSuchSentence."""
+    return text(language, "terms", "games", game)
+
+
+def book_name(book: str, language: str) -> str:
+    """A rulebook's short name with its edition: TDA 2024. Raises NoSuchSentence."""
+    return text(language, "terms", "books", book)
+
+
+def citation(article: str, language: str) -> str:
+    """An article with its book and edition: TDA 2024 R20-A; RRoP 11, ties; usual practice; house rule."""
+    book, slash, number = article.partition("/")
+    if not slash or not number:
+        raise NoSuchSentence(f"{article!r} is no article; a book and a number are needed, as tda-2024/R47-A")
+    name = book_name(book, language)
+    if book in ("usage", "house"):
+        return name
+    if number[0].isupper():
+        return f"{name} {number}"
+    return f"{name}, {_section(number)}"
+
+
+def term(
+    key: str,
+    language: str,
+    figures: Mapping[str, int | str] | None = None,
+    unit: Unit | None = None,
+) -> str:
+    """A word or line of the command line by `table.key` of cli.toml; whole numbers in it are chips.
+
+    Raises NoSuchSentence; KeyError where a figure of the line is missing.
+    """
+    table, _, name = key.partition(".")
+    parts: list[str] = []
+    for words, figure, _ in placeholders(text(language, "cli", table, name)):
+        parts.append(words)
+        if figure:
+            value = (figures or {})[figure]
+            parts.append(amount(value, language, unit) if isinstance(value, int) else value)
+    return "".join(parts)
+
+
+def _section(number: str) -> str:
+    # Sections are named in the book's own words, whose only hyphens are those of "no-limit" and the like.
+    return number.replace("-", " ").replace(" limit", "-limit")

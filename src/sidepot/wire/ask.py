@@ -1,0 +1,129 @@
+"""Asking a question: a document in, a ruling out, the same behind every door."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from sidepot.model.claims import Unit
+from sidepot.model.rulings import Figure, Flaw, Malformed, PotsRuling, Reason, Ruling, SettleRuling
+from sidepot.rulebooks.load import BOOKS, book
+from sidepot.version import VERSION
+from sidepot.wire.common import read_book, read_unit
+from sidepot.wire.fields import Fields
+from sidepot.wire.pots import KEYS as POTS_KEYS
+from sidepot.wire.pots import Json, read_pots, write_pots
+from sidepot.wire.question import Question
+from sidepot.wire.settle import KEYS as SETTLE_KEYS
+from sidepot.wire.settle import read_settle, write_settle
+
+_READERS: dict[str, tuple[tuple[str, ...], Callable[[Fields], Question]]] = {
+    "pots": (POTS_KEYS, read_pots),
+    "settle": (SETTLE_KEYS, read_settle),
+}
+KINDS: tuple[str, ...] = tuple(_READERS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """A ruling, how its chips are shown, and where asked the official books that answer otherwise."""
+
+    kind: str
+    ruling: Ruling
+    unit: Unit | None
+    differs: tuple[Json, ...] | None
+
+
+def known_keys(kind: str) -> tuple[str, ...]:
+    """All keys a document of this kind may have."""
+    return _READERS[kind][0]
+
+
+def ask(kind: str, document: object, *, compare: bool = False) -> Answer:
+    """Rule on a document of plain data; `compare` asks the other official books too.
+
+    Raises Malformed with all flaws, KeyError where there is no such kind of question.
+    """
+    known, read = _READERS[kind]
+    flaws: list[Flaw] = []
+    fields = Fields(document, "", flaws, known)
+    if not isinstance(document, dict):
+        raise Malformed(tuple(flaws))
+    in_force, unit, question = read_book(fields), read_unit(fields), read(fields)
+    if flaws:
+        raise Malformed((*flaws, *question.check()))
+    ruling = _ruled(question.rule(in_force))
+    differs = _differing(question, ruling, in_force.id) if compare else None
+    return Answer(kind=kind, ruling=ruling, unit=unit, differs=differs)
+
+
+def write_answer(answer: Answer) -> Json:
+    """The answer as a JSON document, without sentences."""
+    ruling, authority = answer.ruling, answer.ruling.authority
+    document: Json = {"rulebook": authority.rulebook}
+    if authority.base is not None:
+        document |= {"base": authority.base, "settings": dict(authority.settings)}
+    document["version"] = VERSION
+    document |= _own_keys(ruling)
+    document["reasons"] = [write_reason(reason) for reason in ruling.reasons]
+    document["remarks"] = [
+        {"code": remark.code, "figures": write_figures(remark.figures)} for remark in ruling.remarks
+    ]
+    if answer.differs is not None:
+        document["differs"] = list(answer.differs)
+    return document
+
+
+def write_reason(reason: Reason) -> Json:
+    """One reason: code, article, figures, and the pot or player it is about."""
+    written: Json = {
+        "code": reason.code,
+        "article": reason.article,
+        "figures": write_figures(reason.figures),
+    }
+    if reason.about is not None:
+        written["about"] = reason.about
+    return written
+
+
+def write_flaws(flaws: tuple[Flaw, ...]) -> Json:
+    """What is wrong with a document, all of it."""
+    return {
+        "version": VERSION,
+        "flaws": [
+            {"code": flaw.code, "path": flaw.path, "figures": write_figures(flaw.figures)} for flaw in flaws
+        ],
+    }
+
+
+def write_figures(figures: Mapping[str, Figure]) -> Json:
+    """Figures as JSON: a hand, a list of names and a list of words all become lists."""
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in figures.items()}
+
+
+def _ruled(outcome: Ruling | tuple[Flaw, ...]) -> Ruling:
+    if isinstance(outcome, tuple):
+        raise Malformed(outcome)
+    return outcome
+
+
+def _own_keys(ruling: Ruling) -> Json:
+    match ruling:
+        case PotsRuling():
+            return write_pots(ruling)
+        case SettleRuling():
+            return write_settle(ruling)
+
+
+def _differing(question: Question, ruling: Ruling, in_force: str) -> tuple[Json, ...]:
+    """What each other official book answers otherwise, key by key."""
+    ours = _own_keys(ruling)
+    differing: list[Json] = []
+    for other in BOOKS:
+        if other == in_force:
+            continue
+        theirs = _own_keys(_ruled(question.rule(book(other))))
+        changed = {key: value for key, value in theirs.items() if ours.get(key) != value}
+        if changed:
+            differing.append({"rulebook": other, **changed})
+    return tuple(differing)

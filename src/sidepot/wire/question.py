@@ -1,0 +1,17 @@
+"""A question that has been read: how to look for its flaws, and how to rule on it under a book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from sidepot.model.rulings import Flaw, Ruling
+from sidepot.rulebooks.load import Book
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """What a document asks. `rule` gives the flaws instead where there are any."""
+
+    check: Callable[[], Sequence[Flaw]]
+    rule: Callable[[Book], Ruling | tuple[Flaw, ...]]
