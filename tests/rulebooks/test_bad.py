@@ -36,9 +36,9 @@ BAD_BOOKS = {
     "missing-article": ["8: reopen_test has no article: articles = [...] or usage = true"],
     "missing-title": ["1: title is missing"],
     "nested": [
+        "8: reopen_test.no_limit: only answer, articles, usage and note may stand here",
         "8: reopen_test.answer is missing",
         "8: reopen_test has no article: articles = [...] or usage = true",
-        "8: reopen_test.no_limit: only answer, articles, usage and note may stand here",
     ],
     "other-id": ["1: id is 'another-id', but the file is called 'other-id.toml'"],
     "other-setting": ["5: setting is 'home': tournament or cash"],

@@ -252,4 +252,9 @@ def test_a_start_loads_neither_articles_nor_faults_nor_the_list_of_questions() -
         check=True,
     )
     room = "sidepot.rulebooks"
-    assert sorted(run.stdout.split()) == [f"{room}.files", f"{room}.load", f"{room}.questions", f"{room}.read"]
+    assert sorted(run.stdout.split()) == [
+        f"{room}.files",
+        f"{room}.load",
+        f"{room}.questions",
+        f"{room}.read",
+    ]

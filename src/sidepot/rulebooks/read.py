@@ -62,7 +62,10 @@ class BookFile:
         from sidepot.rulebooks.faults import BookError, Fault
 
         raise BookError(
-            tuple(Fault(file=self.file, line=line, what=what) for line, what in sorted(self.wrong))
+            tuple(
+                Fault(file=self.file, line=line, what=what)
+                for line, what in sorted(self.wrong, key=lambda wrong: wrong[0])
+            )
         )
 
     def head(self) -> None:
