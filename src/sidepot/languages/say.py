@@ -7,8 +7,8 @@ from typing import Final, Literal
 
 from sidepot.languages.catalogue import NoSuchSentence, entry, text
 from sidepot.languages.fill import Voice, sentence_of
-from sidepot.languages.numbers import Unit
 from sidepot.languages.terms import citation
+from sidepot.model.claims import Unit
 from sidepot.model.codes import FLAWS, REASONS, REMARKS, Kind
 from sidepot.model.rulings import Figure, PotsRuling, SettleRuling
 
