@@ -26,9 +26,9 @@ class Outcome:
     wrong: tuple[tuple[str, object, object], ...]
 
 
-def outcomes(folder: Path) -> Iterator[Outcome]:
+def outcomes(folder: str) -> Iterator[Outcome]:
     """Put every case of a folder's JSON files to the engine. Raises OSError, ValueError."""
-    for file in sorted(folder.glob("*.json")):
+    for file in sorted(Path(folder).glob("*.json")):
         for case in json.loads(file.read_text(encoding="utf-8")):
             yield put(case)
 
