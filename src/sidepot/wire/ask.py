@@ -30,7 +30,7 @@ def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
     raise KeyError(kind)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Answer:
     """A ruling, how its chips are shown, and where asked the official books that answer otherwise."""
 
