@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sidepot.model.claims import Unit
 from sidepot.model.rulings import Figure, Flaw, Malformed, PotsRuling, Reason, Ruling, SettleRuling
+from sidepot.model.showdown import ShowdownRuling
 from sidepot.rulebooks.load import BOOKS, book
 from sidepot.version import VERSION
 from sidepot.wire.common import read_book, read_unit
@@ -16,10 +17,13 @@ from sidepot.wire.pots import Json, read_pots, write_pots
 from sidepot.wire.question import Question
 from sidepot.wire.settle import KEYS as SETTLE_KEYS
 from sidepot.wire.settle import read_settle, write_settle
+from sidepot.wire.showdown import KEYS as SHOWDOWN_KEYS
+from sidepot.wire.showdown import read_showdown, write_showdown
 
 _READERS: dict[str, tuple[tuple[str, ...], Callable[[Fields], Question]]] = {
     "pots": (POTS_KEYS, read_pots),
     "settle": (SETTLE_KEYS, read_settle),
+    "showdown": (SHOWDOWN_KEYS, read_showdown),
 }
 KINDS: tuple[str, ...] = tuple(_READERS)
 
@@ -113,6 +117,8 @@ def _own_keys(ruling: Ruling) -> Json:
             return write_pots(ruling)
         case SettleRuling():
             return write_settle(ruling)
+        case ShowdownRuling():
+            return write_showdown(ruling)
 
 
 def _differing(question: Question, ruling: Ruling, in_force: str) -> tuple[Json, ...]:
