@@ -89,7 +89,7 @@ def add_options(parser: ArgumentParser, options: tuple[Option, ...], language: s
 
 
 def fill(document: Json, options: tuple[Option, ...], given: Namespace) -> None:
-    """Write the options given into the document. Raises Malformed where one is not written as it should be."""
+    """Write the options given into the document. Raises Malformed."""
     for option in options:
         value = getattr(given, option.key)
         if value is not None:

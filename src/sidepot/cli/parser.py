@@ -19,7 +19,16 @@ class Parser(ArgumentParser):
 
 def parser(command: str, language: str) -> Parser:
     """A parser for one command, with the options all commands share."""
-    made = Parser(prog=f"sidepot {command}", description=term(f"help.{command}", language), allow_abbrev=False)
+    made = Parser(
+        prog=f"sidepot {command}", description=term(f"help.{command}", language), allow_abbrev=False
+    )
     made.add_argument("--json", action="store_true", help=term("help.json", language))
     made.add_argument("--lang", metavar="LANG", help=term("help.lang", language))
     return made
+
+
+def one_of(word: str, allowed: tuple[str, ...]) -> str:
+    """A word that has to be one of a few. Raises Malformed."""
+    if word not in allowed:
+        raise Malformed((flaw("not-one-of", "", found=word[:60], allowed=allowed),))
+    return word

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from pathlib import Path
 
 from sidepot.cli.options import BY_KIND, COMMON, Json, add_options, fill
 from sidepot.cli.parser import parser
@@ -58,7 +57,14 @@ def as_json(answer: Answer, language: str | None) -> str:
 
 def _read(name: str) -> bytes:
     try:
-        return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        return _read_all(name)
     except OSError as problem:
         why = problem.strerror or type(problem).__name__
         raise Malformed((flaw("file-unreadable", "", file=name, problem=why),)) from None
+
+
+def _read_all(name: str) -> bytes:
+    if name == "-":
+        return sys.stdin.buffer.read()
+    with open(name, "rb") as file:
+        return file.read()

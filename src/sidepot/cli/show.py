@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 
 from sidepot.cli.table import table
 from sidepot.languages.blocks import blocks
@@ -10,11 +11,12 @@ from sidepot.languages.lists import listed
 from sidepot.languages.numbers import amount
 from sidepot.languages.say import remarks, why
 from sidepot.languages.spoken import spoken
-from sidepot.languages.terms import book_name, term
-from sidepot.model.rulings import Authority, PotsRuling, Ruling, SettleRuling
+from sidepot.languages.terms import book_name, pot_name, term
+from sidepot.model.rulings import Authority, PotsRuling, SettleRuling
 from sidepot.wire.ask import Answer
 
 WIDTH_WITHOUT_TERMINAL = 80
+HEADINGS = {"pots": "pot", "returned": "back", "won": "won", "can_win": "can-win"}
 
 
 def show(answer: Answer, language: str) -> str:
@@ -24,11 +26,11 @@ def show(answer: Answer, language: str) -> str:
         spoken(ruling, language, unit),
         blocks(ruling, language, unit, _width()),
         players_table(answer, language),
-        [_titled("heading.why", language), *_indented(why(ruling, language, unit))],
+        [term("heading.why", language), *_indented(why(ruling, language, unit))],
     ]
     noted = remarks(ruling, language, unit)
     if noted:
-        parts.append([_titled("heading.remarks", language), *_indented(noted)])
+        parts.append([term("heading.remarks", language), *_indented(noted)])
     if answer.differs is not None:
         parts.append(_differing(answer, language))
     parts.append([_balance(answer, language), _rules(ruling.authority, language)])
@@ -75,23 +77,29 @@ def _rules(authority: Authority, language: str) -> str:
 
 
 def _differing(answer: Answer, language: str) -> list[str]:
-    lines = [_titled("heading.differs", language)]
-    if not answer.differs:
-        return [*lines, *_indented([term("line.no-other-answer", language)])]
-    for other in answer.differs:
-        changed = [f"{key}: {_plain(value)}" for key, value in other.items() if key != "rulebook"]
-        lines.extend(_indented([f"{book_name(str(other['rulebook']), language)}: {'; '.join(changed)}"]))
-    return lines
+    lines = [term("heading.differs", language)]
+    for other in answer.differs or ():
+        changed = "; ".join(_amounts(key, value, answer, language) for key, value in _told(other))
+        lines.append(f"  {book_name(str(other['rulebook']), language)}: {changed}")
+    return lines if answer.differs else [*lines, f"  {term('line.no-other-answer', language)}"]
 
 
-def _plain(value: object) -> str:
-    import json
+def _told(other: Mapping[str, object]) -> list[tuple[str, Mapping[str, object]]]:
+    """What another book changes, as amounts by name: the pots, what goes back, what is won or can be."""
+    pots = other.get("pots")
+    amounts = {str(pot["name"]): pot["amount"] for pot in pots} if isinstance(pots, list) else {}
+    shown = {**other, "pots": amounts}
+    keys = ("pots", "returned", "won") if "won" in other else ("pots", "returned", "can_win")
+    told = ((key, shown.get(key)) for key in keys)
+    return [(key, value) for key, value in told if isinstance(value, Mapping)]
 
-    return json.dumps(value, ensure_ascii=False)
 
-
-def _titled(key: str, language: str) -> str:
-    return term(key, language)
+def _amounts(key: str, value: Mapping[str, object], answer: Answer, language: str) -> str:
+    pots = len(answer.ruling.pots)
+    names = [pot_name(name, language, pots=pots) if key == "pots" else name for name in value]
+    chips = [amount(figure, language, answer.unit) for figure in value.values() if isinstance(figure, int)]
+    listed_ = ", ".join(f"{name} {figure}" for name, figure in zip(names, chips, strict=True))
+    return f"{term(f'heading.{HEADINGS[key]}', language)}: {listed_ or term('line.nobody', language)}"
 
 
 def _indented(lines: list[str]) -> list[str]:

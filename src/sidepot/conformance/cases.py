@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
 from sidepot.model.rulings import Malformed
 from sidepot.wire.ask import KINDS, ask, write_answer, write_flaws
@@ -26,11 +26,13 @@ class Outcome:
     wrong: tuple[tuple[str, object, object], ...]
 
 
-def outcomes(folder: Path) -> Iterator[Outcome]:
+def outcomes(folder: str) -> Iterator[Outcome]:
     """Put every case of a folder's JSON files to the engine. Raises OSError, ValueError."""
-    for file in sorted(folder.glob("*.json")):
-        for case in json.loads(file.read_text(encoding="utf-8")):
-            yield put(case)
+    for name in sorted(os.listdir(folder)):
+        if name.endswith(".json"):
+            with open(os.path.join(folder, name), encoding="utf-8") as file:
+                cases = json.load(file)
+            yield from map(put, cases)
 
 
 def put(case: Mapping[str, object]) -> Outcome:

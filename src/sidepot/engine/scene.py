@@ -10,6 +10,7 @@ from sidepot.engine.checked import Table
 from sidepot.engine.layers import Layers
 from sidepot.model.showdown import NO_LIMIT, ShowdownClaim
 from sidepot.rulebooks.load import Book
+from sidepot.rules.shares import place_left_of_button
 from sidepot.rules.showing import (
     First,
     Showing,
@@ -21,7 +22,6 @@ from sidepot.rules.showing import (
     turn_by_pot,
     was_called_to_the_end,
 )
-from sidepot.rules.shares import place_left_of_button
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from sidepot.engine.authority import authority_of
-from sidepot.engine.award import PaidPot, divide
+from sidepot.engine.award import PaidPot, Side, divide
 from sidepot.engine.check_settle import check_contested, check_settle
 from sidepot.engine.checked import Table
 from sidepot.engine.contest import Showdown, showdown_of
@@ -157,8 +157,10 @@ def _named_winners(table: Table, pot: PaidPot, showdown: Showdown) -> Iterator[W
         low: Hand | None = None
         if pot.parts and len(showdown.contests) == 1:  # on several boards a hand has several names
             contest = showdown.contests[0]
-            hand = showdown.name(contest.first[seat], low=False)
-            if seat in contest.second:
+            won = {part.side for part in pot.parts if seat in part.winners}
+            if won - {Side.LOW}:
+                hand = showdown.name(contest.first[seat], low=False)
+            if won & {Side.LOW, Side.BOTH}:
                 low = showdown.name(contest.second[seat], low=True)
         yield Winner(table.names[seat], chips, hand, low)
 

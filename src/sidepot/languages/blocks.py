@@ -21,7 +21,7 @@ NARROWEST, WIDEST = 4, 12
 
 
 def blocks(ruling: PotsRuling | SettleRuling, language: str, unit: Unit | None, width: int) -> list[str]:
-    """Draw the chips in at most `width` characters where there is room for all columns; empty without pots."""
+    """Draw the chips, in `width` characters where all columns find room; nothing where there is no pot."""
     if not ruling.pots:
         return []
     column = min(WIDEST, max(NARROWEST, (width - LABEL) // len(ruling.players)))
@@ -34,7 +34,9 @@ def blocks(ruling: PotsRuling | SettleRuling, language: str, unit: Unit | None, 
     tallest = max(pot.cap - pot.floor for pot in ruling.pots)
     for place in range(len(ruling.pots) - 1, -1, -1):
         pot = ruling.pots[place]
-        label = f"  {pot_name(pot.name, language, pots=len(ruling.pots))} {amount(pot.amount, language, unit)}"
+        label = (
+            f"  {pot_name(pot.name, language, pots=len(ruling.pots))} {amount(pot.amount, language, unit)}"
+        )
         rows = _rows(pot, tallest)
         for row in range(rows, 0, -1):
             cells = [_chips(seat, outside, pot, place, (row, rows), column) for seat in ruling.players]

@@ -6,11 +6,13 @@ from sidepot.cards.games import GAMES
 from sidepot.engine.check_showdown import check_showdown
 from sidepot.engine.showdown import rule_on_showdown
 from sidepot.engine.streets import all_streets
+from sidepot.model.rulings import Flaw
 from sidepot.model.showdown import NO_LIMIT, Order, ShowdownClaim, ShowdownRuling
+from sidepot.rulebooks.load import Book
 from sidepot.wire.common import COMMON_KEYS, read_pots_claim
 from sidepot.wire.fields import Fields
-from sidepot.wire.pots import Json, write_pot
-from sidepot.wire.question import Question
+from sidepot.wire.pots import write_players, write_pot
+from sidepot.wire.question import Json, Question, Ruled
 
 KEYS = (
     *COMMON_KEYS,
@@ -55,7 +57,12 @@ def read_showdown(fields: Fields) -> Question:
         hand_for_hand=fields.flag("hand_for_hand", False),
         stacks=fields.by_name("stacks", fields.read_whole),
     )
-    return Question(check=lambda: check_showdown(claim)[1], rule=lambda book: rule_on_showdown(claim, book))
+
+    def rule(book: Book) -> Ruled | tuple[Flaw, ...]:
+        ruling = rule_on_showdown(claim, book)
+        return ruling if isinstance(ruling, tuple) else Ruled(ruling=ruling, keys=write_showdown(ruling))
+
+    return Question(check=lambda: check_showdown(claim)[1], rule=rule)
 
 
 def _street(fields: Fields, key: str) -> str | None:
@@ -65,6 +72,7 @@ def _street(fields: Fields, key: str) -> str | None:
 def write_showdown(ruling: ShowdownRuling) -> Json:
     """The answer's own keys."""
     answer: Json = {
+        "players": write_players(ruling.players),
         "must_show": list(ruling.must_show),
         "may_muck": list(ruling.may_muck),
         "order": ruling.order.value if isinstance(ruling.order, Order) else list(ruling.order),
