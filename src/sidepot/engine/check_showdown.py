@@ -59,8 +59,8 @@ def _streets(claim: ShowdownClaim) -> Iterator[Flaw]:
     known = streets_of(game_id(claim))
     given = {"betting_closed_on": claim.closed_on, "street": claim.street}
     wrong = {key: street for key, street in given.items() if street is not None and street not in known}
-    for key, street in wrong.items():
-        yield flaw("not-one-of", key, found=street, allowed=known)
+    for key, found in wrong.items():
+        yield flaw("not-one-of", key, found=found, allowed=known)
     closed, street = claim.closed_on, claim.street
     if not wrong and closed is not None and street is not None and known.index(closed) > known.index(street):
         yield flaw("closed-after-street", "betting_closed_on", closed=closed, street=street)
