@@ -10,6 +10,7 @@ from sidepot.model.claims import Status
 
 if TYPE_CHECKING:
     from sidepot.model.betting import BettingRuling
+    from sidepot.model.showdown import ShowdownRuling
 
 Figure = int | str | tuple[str, ...]
 Hand = tuple[str, ...]
@@ -152,4 +153,4 @@ class SettleRuling:
     remarks: tuple[Remark, ...] = ()
 
 
-Ruling: TypeAlias = "PotsRuling | SettleRuling | BettingRuling"
+Ruling: TypeAlias = "PotsRuling | SettleRuling | BettingRuling | ShowdownRuling"
