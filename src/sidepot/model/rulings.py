@@ -146,6 +146,3 @@ class SettleRuling:
     award_order: tuple[str, ...]
     reasons: tuple[Reason, ...]
     remarks: tuple[Remark, ...] = ()
-
-
-Ruling = PotsRuling | SettleRuling

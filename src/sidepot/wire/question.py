@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from sidepot.model.rulings import Flaw, Ruling
+from sidepot.model.declaration import DeclarationRuling
+from sidepot.model.rulings import Flaw, PotsRuling, SettleRuling
 from sidepot.rulebooks.load import Book
+
+Ruling = PotsRuling | SettleRuling | DeclarationRuling
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
