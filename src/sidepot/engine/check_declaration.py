@@ -230,4 +230,6 @@ def _circumstances(claim: DeclarationClaim) -> list[Flaw]:
         flaws.append(flaw("key-missing", "action_changed", key="action_changed"))
     if claim.action_changed and not claim.out_of_turn:
         flaws.append(flaw("action-changed-in-turn", "action_changed"))
+    elif claim.action_changed and facing is not None and facing == already_in:
+        flaws.append(flaw("action-changed-without-bet", "action_changed"))
     return flaws

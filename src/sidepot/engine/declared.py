@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from sidepot.model.declaration import Act, Option, SaidClaim, Structure
@@ -17,6 +18,18 @@ class Needs(Exception):
     def __init__(self, *keys: str) -> None:
         self.keys = keys
         super().__init__(", ".join(keys))
+
+
+def ask_all(*asks: Callable[[], object]) -> None:
+    """Look at several things, so that all that is missing is asked for at once. Raises Needs."""
+    missing: dict[str, None] = {}
+    for ask in asks:
+        try:
+            ask()
+        except Needs as problem:
+            missing.update(dict.fromkeys(problem.keys))
+    if missing:
+        raise Needs(*missing)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

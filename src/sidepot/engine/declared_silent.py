@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sidepot.engine.declared import Declared, Finding, Needs
+from dataclasses import replace
+
+from sidepot.engine.declared import Declared, Finding, Needs, ask_all
 from sidepot.engine.declared_wager import (
     bet_or_raise,
     call,
@@ -19,6 +21,7 @@ from sidepot.rules.declared_chips import (
     Chips,
     Half,
     Judged,
+    Prior,
     ShortCall,
     by_half,
     half_of_what,
@@ -48,7 +51,8 @@ def silent(spot: Declared, book: Book, *reasons: Reason) -> Finding:
         case Judged.COVERING_PULLED:
             return _covering_pulled(spot, book, *reasons)
         case Judged.NEW_CHIPS:
-            return _new_chips(spot, book, *reasons)
+            found = _new_chips(spot, book, *reasons)
+            return replace(found, reasons=(*found.reasons, *_new_chips_only(spot, book)))
 
 
 def number(spot: Declared, book: Book, amount: int, *reasons: Reason) -> Finding:
@@ -88,7 +92,7 @@ def half_rule(spot: Declared, book: Book, total: int, *reasons: Reason) -> Findi
         add = smallest - total
         why = because("half-reached", article, chips=total, half=half, least=smallest, add=add)
         if stack is not None and stack <= smallest:
-            short = because("all-in", book.point("short_all_in"), to=stack)
+            short = because("goes-all-in", book.point("short_all_in"), to=stack)
             return Finding(act=Act.RAISE, to=stack, reasons=(*reasons, why, short), remarks=remarks)
         return Finding(act=Act.RAISE, to=smallest, reasons=(*reasons, why), remarks=remarks)
     back = total - spot.facing
@@ -158,10 +162,8 @@ def _new_chips(spot: Declared, book: Book, *reasons: Reason) -> Finding:
         facing, total, count, smallest, spot.last, choices.overchip_last_chip, choices.last_chips
     )
     match limb:
-        case Chips.SHORT if is_tiny_here(spot):
-            return _tiny(spot, book, *reasons)
-        case Chips.SHORT | Chips.TINY:
-            return too_few(spot, book, total, *reasons)
+        case Chips.SHORT:
+            return _short_chips(spot, book, *reasons)
         case Chips.SHORT_ALL_IN:
             return call(spot, book, *reasons)
         case Chips.EXACT:
@@ -190,11 +192,24 @@ def _new_chips(spot: Declared, book: Book, *reasons: Reason) -> Finding:
             return half_rule(spot, book, total, *reasons)
 
 
-def is_tiny_here(spot: Declared) -> bool:
-    """Whether this is the tiny chip of the rules. Raises Needs where that depends on the minimum bet."""
-    if len(spot.chips) != 1:
-        return False
-    return is_tiny(spot.total, spot.facing, 1, spot.chips[0], minimum_bet(spot))
+def _new_chips_only(spot: Declared, book: Book) -> tuple[Reason, ...]:
+    """Why the earlier chips do not matter, where there were any."""
+    article = book.point("prior_chips")
+    if spot.prior is Prior.PULLED_ALL:
+        return (because("prior-pulled-back", article, chips=spot.in_front),)
+    if spot.prior is Prior.LEFT:
+        return (because("prior-not-covering", article, chips=spot.in_front, facing=spot.facing),)
+    return ()
+
+
+def _short_chips(spot: Declared, book: Book, *reasons: Reason) -> Finding:
+    """Short of the bet faced by a player who has more: one tiny chip, or simply too few."""
+    if len(spot.chips) > 1 or (spot.quoted is not None and spot.quoted <= spot.total):
+        return too_few(spot, book, spot.total, *reasons)
+    ask_all(lambda: minimum_bet(spot), lambda: _short_call(spot, book))
+    if is_tiny(spot.total, spot.facing, len(spot.chips), spot.chips[0], minimum_bet(spot)):
+        return _tiny(spot, book, *reasons)
+    return too_few(spot, book, spot.total, *reasons)
 
 
 def _tiny(spot: Declared, book: Book, *reasons: Reason) -> Finding:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sidepot.engine.declared import Declared, Finding, Needs
+from sidepot.engine.declared import Declared, Finding, Needs, ask_all
 from sidepot.model.declaration import Act, Option, Structure
 from sidepot.model.rulings import Reason, Remark, because, remark
 from sidepot.rulebooks.load import Book
@@ -33,9 +33,15 @@ def least(spot: Declared, book: Book) -> int:
 
 def most(spot: Declared, book: Book) -> int:
     """The most a pot-limit bet or raise may come to. Raises Needs."""
+    ask_all(lambda: least(spot, book), lambda: pot_of(spot))
+    return most_of_the_pot(spot.facing, pot_of(spot), least(spot, book))
+
+
+def pot_of(spot: Declared) -> int:
+    """The pot without this street. Raises Needs."""
     if spot.pot is None:
         raise Needs("pot")
-    return most_of_the_pot(spot.facing, spot.pot, least(spot, book))
+    return spot.pot
 
 
 def wager_act(spot: Declared) -> Act:
@@ -45,20 +51,15 @@ def wager_act(spot: Declared) -> Act:
 
 def call(spot: Declared, book: Book, *reasons: Reason) -> Finding:
     """A call: the bet faced, or all the chips where they are fewer."""
-    if spot.stack is not None and spot.stack < spot.facing:
-        reasons = (*reasons, short_stack_calls(spot, book, spot.stack))
-        return Finding(act=Act.CALL, to=spot.stack, reasons=reasons)
+    if spot.stack is not None and spot.stack <= spot.facing:
+        why = because("calls-all-in", book.point("table_stakes"), to=spot.stack, facing=spot.facing)
+        return Finding(act=Act.CALL, to=spot.stack, reasons=(*reasons, why))
     return Finding(act=Act.CALL, to=spot.facing, reasons=reasons)
 
 
 def call_option(spot: Declared) -> Option:
     """The call as one of several things to choose from."""
     return Option(Act.CALL, spot.facing if spot.stack is None else min(spot.facing, spot.stack))
-
-
-def short_stack_calls(spot: Declared, book: Book, stack: int) -> Reason:
-    """All the chips are fewer than the call."""
-    return because("all-in-call", book.point("table_stakes"), to=stack, facing=spot.facing)
 
 
 def check(spot: Declared, *reasons: Reason) -> Finding:
@@ -80,7 +81,9 @@ def bet_or_raise(
     """
     stack = spot.stack
     if stack is not None and stack <= spot.facing:
-        return call(spot, book, *reasons) if stack < spot.facing else _all_of_it_calls(spot, book, *reasons)
+        return call(spot, book, *reasons)
+    if spot.structure is Structure.POT_LIMIT:
+        most(spot, book)  # asks for everything that is missing, before the least alone is asked for
     smallest = least(spot, book)
     remarks = (*remarks, *remarks_on_amounts(spot, book))
     if not smallest:
@@ -102,12 +105,12 @@ def bet_or_raise(
             why.append(because("under-stands", article, chips=wanted, least=smallest))
         else:
             to = _within(stack, smallest)
-            why.append(because("made-up", article, chips=wanted, to=to, add=to - wanted))
+            why.append(because("made-up-to-least", article, chips=wanted, to=to, add=to - wanted))
             all_in = to == stack
     to, cut = _not_over(spot, book, to, smallest, one_chip=one_chip)
     why.extend(cut)
     if all_in and to == stack:
-        why.append(because("all-in", book.point("short_all_in"), to=to))
+        why.append(because("goes-all-in", book.point("short_all_in"), to=to))
     return Finding(act=act, to=to, reasons=tuple(why), remarks=remarks)
 
 
@@ -117,7 +120,7 @@ def open_amount(
     """A bet or raise was declared and the amount is still to come: at least the least, up to the stack."""
     stack = spot.stack
     if stack is not None and stack <= spot.facing:
-        return call(spot, book, *reasons) if stack < spot.facing else _all_of_it_calls(spot, book, *reasons)
+        return call(spot, book, *reasons)
     smallest = least(spot, book)
     remarks = remarks_on_amounts(spot, book)
     if not smallest:
@@ -130,7 +133,7 @@ def open_amount(
         why = (
             *reasons,
             because(code, article, **figures),
-            because("all-in", book.point("short_all_in"), to=stack),
+            because("goes-all-in", book.point("short_all_in"), to=stack),
         )
         return Finding(act=act, to=stack, reasons=why, remarks=remarks)
     if spot.structure is Structure.FIXED_LIMIT:
@@ -176,19 +179,12 @@ def _no_raise(spot: Declared, book: Book) -> Reason:
     return because("no-raise-over-short-all-in", book.article("limit_short_all_in"), facing=spot.facing)
 
 
-def _all_of_it_calls(spot: Declared, book: Book, *reasons: Reason) -> Finding:
-    """The stack is exactly the bet faced: nothing is left to raise with."""
-    return Finding(
-        act=Act.CALL, to=spot.facing, reasons=(*reasons, short_stack_calls(spot, book, spot.facing))
-    )
-
-
 def _not_over(
     spot: Declared, book: Book, to: int, smallest: int, *, one_chip: bool
 ) -> tuple[int, tuple[Reason, ...]]:
     """Cut what is over the fixed size or the pot, where the book does so."""
     if spot.structure is Structure.FIXED_LIMIT and to > smallest:
-        return smallest, (because("fixed-size", book.point("limit_size"), chips=to, to=smallest),)
+        return smallest, (because("cut-to-fixed-size", book.point("limit_size"), chips=to, to=smallest),)
     if spot.structure is not Structure.POT_LIMIT:
         return to, ()
     largest = most(spot, book)

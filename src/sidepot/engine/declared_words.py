@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sidepot.engine.declared import Declared, Finding, Needs
+from sidepot.engine.declared import Declared, Finding, Needs, ask_all
 from sidepot.engine.declared_silent import accepted, number
 from sidepot.engine.declared_wager import (
     bet_or_raise,
@@ -14,6 +14,7 @@ from sidepot.engine.declared_wager import (
     least,
     most,
     open_amount,
+    pot_of,
     remarks_on_amounts,
 )
 from sidepot.model.declaration import Act, Option, Structure
@@ -29,10 +30,19 @@ def spoken(spot: Declared, book: Book, *reasons: Reason) -> Finding:
     if spot.said is not None and spot.said.spelled and spot.amount is not None:
         return _unclear(spot, book, spot.amount, *reasons)
     found = _by_meaning(spot, book, *reasons)
-    if found.act in (Act.FOLD, Act.CHECK) and spot.out:
-        back = because("chips-go-back", book.point("declared_words"), back=spot.out + spot.second)
-        return replace(found, reasons=(*found.reasons, back))
-    return found
+    return replace(found, reasons=(*found.reasons, *_chips_put_right(spot, book, found)))
+
+
+def _chips_put_right(spot: Declared, book: Book, found: Finding) -> tuple[Reason, ...]:
+    """What goes back of the chips, or has to be added, where the words and not the chips say how much."""
+    by_chips = spot.amount is None and spot.word not in (Word.FOLD, Word.CHECK, Word.CALL, Word.ALL_IN)
+    if not spot.chips or by_chips or found.act in (Act.DISCRETION, Act.CALL_OR_FOLD):
+        return ()
+    article = book.point("declared_words")
+    over = spot.total + spot.second - (spot.kept if found.to is None else found.to)
+    if over > 0:
+        return (because("chips-go-back", article, back=over),)
+    return (because("chips-to-add", article, add=-over),) if over else ()
 
 
 def _by_meaning(spot: Declared, book: Book, *reasons: Reason) -> Finding:
@@ -53,15 +63,15 @@ def _by_meaning(spot: Declared, book: Book, *reasons: Reason) -> Finding:
         case Meaning.AS_PUSHED:
             return number(spot, book, spot.amount or 0, *reasons)
         case Meaning.CHECK_FACING_A_BET:
-            why = because("check-facing-bet", book.article("wrong_word"), facing=spot.facing)
+            why = because("said-check-facing-bet", book.article("wrong_word"), facing=spot.facing)
             nearest = call_or_fold(spot, *reasons, why)
         case Meaning.CALL_WITH_NOTHING_TO_CALL:
-            nearest = check(spot, *reasons, because("call-no-bet", book.article("wrong_word")))
+            nearest = check(spot, *reasons, because("said-call-no-bet", book.article("wrong_word")))
         case Meaning.RAISE_WITH_NO_BET:
-            why = because("raise-no-bet", book.article("wrong_word"))
+            why = because("said-raise-no-bet", book.article("wrong_word"))
             nearest = _bet_or_raise(spot, book, *reasons, why)
         case Meaning.BET_FACING_A_BET:
-            why = because("bet-facing-bet", book.article("wrong_word"), facing=spot.facing)
+            why = because("said-bet-facing-bet", book.article("wrong_word"), facing=spot.facing)
             nearest = _bet_or_raise(spot, book, *reasons, why)
     if book.choices.wrong_word == WrongWord.NEAREST_ACTION or spot.said is None:
         return nearest
@@ -149,16 +159,15 @@ def _pot(spot: Declared, book: Book, *reasons: Reason) -> Finding:
     if spot.structure is Structure.POT_LIMIT:
         return _pot_in_pot_limit(spot, book, *reasons)
     article = book.article("pot_word")
-    smallest = least(spot, book)
     if spot.chips:
-        why = because("pot-in-no-limit-chips", article, chips=spot.total, min_to=smallest)
+        why = because("pot-in-no-limit-chips", article, chips=spot.total)
         found = bet_or_raise(spot, book, spot.total, *reasons, why)
     else:
         code = "pot-in-no-limit"
         found = open_amount(spot, book, *reasons, without_amount=code, fixed="pot-in-limit", article=article)
     if book.choices.pot_word == PotWord.LEAST_BET_OR_RAISE:
         return found
-    return or_open(found, *reasons, because("pot-in-no-limit-floor", article, min_to=smallest))
+    return or_open(found, *reasons, because("pot-in-no-limit-floor", article))
 
 
 def _pot_in_pot_limit(spot: Declared, book: Book, *reasons: Reason) -> Finding:
@@ -195,13 +204,11 @@ def _unclear(spot: Declared, book: Book, said: int, *reasons: Reason) -> Finding
     """A number word with several readings: the highest one that is not above the pot. Raises Needs."""
     if spot.word is Word.CALL:
         return _call(spot, book, *reasons)
-    if spot.pot is None:
-        raise Needs("pot")
+    smallest = _smallest_reading(spot, book)
     words = "" if spot.said is None else spot.said.text
     article = book.article("unclear_amount")
     # The pot before this wager, as far as the document tells: with the bet faced and what is already in.
-    pot = spot.pot + spot.facing + spot.already_in
-    smallest = spot.owed if spot.word is Word.AMOUNT and spot.owed else least(spot, book)
+    pot = pot_of(spot) + spot.facing + spot.already_in
     amount = highest_reading(said, smallest, pot)
     none_fits = not amount
     if none_fits:
@@ -216,3 +223,11 @@ def _unclear(spot: Declared, book: Book, said: int, *reasons: Reason) -> Finding
     if book.choices.unclear_amount == UnclearAmount.HIGHEST_UP_TO_THE_POT:
         return found
     return or_open(found, *reasons, because("unclear-amount-floor", article, words=words, chips=amount))
+
+
+def _smallest_reading(spot: Declared, book: Book) -> int:
+    """The least amount that would be reasonable. Raises Needs."""
+    if not spot.facing:
+        ask_all(lambda: least(spot, book), lambda: pot_of(spot))
+        return least(spot, book)
+    return max(spot.owed, 1) if spot.word is Word.AMOUNT else spot.facing + 1

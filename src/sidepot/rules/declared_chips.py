@@ -53,15 +53,14 @@ class Chips(IntEnum):
 
     SHORT = 1
     SHORT_ALL_IN = 2
-    TINY = 3
-    EXACT = 4
-    ONE_CHIP = 5
-    LAST_CHIP_CALLS = 6
-    LAST_CHIP_RAISES = 7
-    ALL_NEEDED = 8
-    LAST_CHIPS_CALL = 9
-    LAST_CHIPS_RAISE = 10
-    NOT_ALL_NEEDED = 11
+    EXACT = 3
+    ONE_CHIP = 4
+    LAST_CHIP_CALLS = 5
+    LAST_CHIP_RAISES = 6
+    ALL_NEEDED = 7
+    LAST_CHIPS_CALL = 8
+    LAST_CHIPS_RAISE = 9
+    NOT_ALL_NEEDED = 10
 
 
 @states(
