@@ -7,30 +7,13 @@ from dataclasses import dataclass
 
 from sidepot.model.claims import Unit
 from sidepot.model.rulings import Figure, Flaw, Malformed, Reason, Ruling
-from sidepot.model.declaration import DeclarationRuling
-from sidepot.model.rulings import Figure, Flaw, Malformed, PotsRuling, Reason, SettleRuling
 from sidepot.rulebooks.load import BOOKS, book
 from sidepot.version import VERSION
 from sidepot.wire.common import read_book, read_unit
-from sidepot.wire.declaration import KEYS as DECLARATION_KEYS
-from sidepot.wire.declaration import read_declaration, write_declaration
 from sidepot.wire.fields import Fields
 from sidepot.wire.question import Json, Question, Ruled
 
-from sidepot.wire.pots import KEYS as POTS_KEYS
-from sidepot.wire.pots import Json, read_pots, write_pots
-from sidepot.wire.question import Question, Ruling
-from sidepot.wire.settle import KEYS as SETTLE_KEYS
-from sidepot.wire.settle import read_settle, write_settle
-
-_READERS: dict[str, tuple[tuple[str, ...], Callable[[Fields], Question]]] = {
-    "pots": (POTS_KEYS, read_pots),
-    "settle": (SETTLE_KEYS, read_settle),
-    "declaration": (DECLARATION_KEYS, read_declaration),
-}
-KINDS: tuple[str, ...] = tuple(_READERS)
-
-KINDS = ("pots", "settle", "betting", "showdown")
+KINDS = ("pots", "settle", "betting", "declaration", "showdown")
 
 
 def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
@@ -48,6 +31,10 @@ def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
             from sidepot.wire import betting
 
             return betting.KEYS, betting.read_betting
+        case "declaration":
+            from sidepot.wire import declaration
+
+            return declaration.KEYS, declaration.read_declaration
         case "showdown":
             from sidepot.wire import showdown
 
@@ -140,17 +127,6 @@ def _ruled(outcome: Ruled | tuple[Flaw, ...]) -> Ruled:
 
 
 def _differing(question: Question, ours: Json, in_force: str) -> tuple[Json, ...]:
-def _own_keys(ruling: Ruling) -> Json:
-    match ruling:
-        case PotsRuling():
-            return write_pots(ruling)
-        case SettleRuling():
-            return write_settle(ruling)
-        case DeclarationRuling():
-            return write_declaration(ruling)
-
-
-def _differing(question: Question, ruling: Ruling, in_force: str) -> tuple[Json, ...]:
     """What each other official book answers otherwise, key by key."""
     differing: list[Json] = []
     for other in BOOKS:

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from sidepot.model.declaration import DeclarationRuling
-from sidepot.model.rulings import Flaw, PotsRuling, SettleRuling
+from sidepot.model.rulings import Flaw, Ruling
 from sidepot.rulebooks.load import Book
 
 Json = dict[str, object]
-Ruling = PotsRuling | SettleRuling | DeclarationRuling
-
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)

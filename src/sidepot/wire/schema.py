@@ -120,6 +120,7 @@ _SHOWDOWN: Json = {
     "asked_to_see": _NAME_OR_NULL,
     "hand_for_hand": {"type": "boolean", "default": False},
     "stacks": {"type": "object", "additionalProperties": CHIPS},
+}
 _CHIP_LIST = _several({**CHIPS, "minimum": 1}, 0, CHIPS_MOST)
 _AMOUNT: Json = {**CHIPS, "minimum": 1}
 _DECLARATION: Json = {
