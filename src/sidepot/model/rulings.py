@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from sidepot.model.claims import Status
 
 if TYPE_CHECKING:
+    from sidepot.model.betting import BettingRuling
     from sidepot.model.showdown import ShowdownRuling
 
 Figure = int | str | tuple[str, ...]
@@ -152,4 +153,4 @@ class SettleRuling:
     remarks: tuple[Remark, ...] = ()
 
 
-Ruling: TypeAlias = "PotsRuling | SettleRuling | ShowdownRuling"
+Ruling: TypeAlias = "PotsRuling | SettleRuling | BettingRuling | ShowdownRuling"

@@ -13,7 +13,7 @@ from sidepot.wire.common import read_book, read_unit
 from sidepot.wire.fields import Fields
 from sidepot.wire.question import Json, Question, Ruled
 
-KINDS = ("pots", "settle", "showdown")
+KINDS = ("pots", "settle", "betting", "showdown")
 
 
 def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
@@ -27,6 +27,10 @@ def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
             from sidepot.wire import settle
 
             return settle.KEYS, settle.read_settle
+        case "betting":
+            from sidepot.wire import betting
+
+            return betting.KEYS, betting.read_betting
         case "showdown":
             from sidepot.wire import showdown
 
@@ -34,7 +38,7 @@ def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
     raise KeyError(kind)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Answer:
     """A ruling, how its chips are shown, and where asked the official books that answer otherwise."""
 
