@@ -7,6 +7,7 @@ import pytest
 from sidepot.languages.catalogue import FOLDER, catalogue
 from sidepot.languages.fill import Voice, sentence_of
 from sidepot.languages.template import placeholders
+from sidepot.model import betting_codes
 from sidepot.model.codes import FLAWS as ALL_FLAWS
 from sidepot.model.codes import REASONS as ALL_REASONS
 from sidepot.model.codes import REMARKS as ALL_REMARKS
@@ -27,7 +28,9 @@ SAMPLES: dict[Kind, Figure] = {
 
 def test_no_code_is_used_twice() -> None:
     assert len(CODES) == len(REASONS) + len(REMARKS) + len(FLAWS)
-    assert not set(CODES) & {*ALL_REASONS, *ALL_REMARKS, *ALL_FLAWS}
+    others = {*ALL_REASONS, *ALL_REMARKS, *ALL_FLAWS}
+    others |= {*betting_codes.REASONS, *betting_codes.REMARKS, *betting_codes.FLAWS}
+    assert not set(CODES) & others
 
 
 def test_each_code_has_one_sentence_and_none_is_stale() -> None:

@@ -7,8 +7,8 @@ from sidepot.cards.games import GAMES, Family
 _BOARD = ("preflop", "flop", "turn", "river")
 _STUD = ("third", "fourth", "fifth", "sixth", "seventh")
 _FIVE_CARD_STUD = ("second", "third", "fourth", "fifth")
-_ONE_DRAW = ("before-draw", "after-draw")
-_THREE_DRAWS = ("before-draw", "first-draw", "second-draw", "third-draw")
+_ONE_DRAW = ("predraw", "first-draw")
+_THREE_DRAWS = ("predraw", "first-draw", "second-draw", "third-draw")
 _WITH_ONE_DRAW = ("five-card-draw", "2-7-single")
 
 
