@@ -97,7 +97,7 @@ def half_rule(spot: Declared, book: Book, total: int, *reasons: Reason) -> Findi
         return Finding(act=Act.RAISE, to=smallest, reasons=(*reasons, why), remarks=remarks)
     back = total - spot.facing
     why = because("half-missed", article, chips=total, half=half, facing=spot.facing, back=back)
-    return Finding(act=Act.CALL, to=spot.facing, reasons=(*reasons, why), remarks=remarks)
+    return replace(call(spot, book, *reasons, why), remarks=remarks)
 
 
 def too_few(spot: Declared, book: Book, total: int, *reasons: Reason) -> Finding:
@@ -125,7 +125,7 @@ def accepted(spot: Declared, book: Book, quoted: int, *reasons: Reason) -> Findi
     why = because("accepted-action", book.point("accepted_action"), quoted=quoted, facing=spot.facing)
     found = call(spot, book, *reasons, why)
     remarks = (remark("misled-caller", quoted=quoted, facing=spot.facing),) if quoted < spot.facing else ()
-    return Finding(act=found.act, to=found.to, reasons=found.reasons, remarks=remarks)
+    return replace(found, remarks=remarks)
 
 
 def _prior(code: str, spot: Declared, book: Book) -> Reason:

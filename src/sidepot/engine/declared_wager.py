@@ -25,10 +25,13 @@ def least(spot: Declared, book: Book) -> int:
     if spot.structure is Structure.FIXED_LIMIT:
         boundary = choices.half_bet_boundary
         return limit_raise_to(spot.facing, minimum_bet(spot), boundary, choices.limit_short_all_in)
-    if spot.min_bet is None or spot.last_full is None:
-        missing = {"min_bet": spot.min_bet, "last_full": spot.last_full}
+    full, min_bet = spot.last_full, spot.min_bet
+    if min_bet is None and full is not None and spot.facing >= full:
+        min_bet = full  # a full bet is never below the minimum, so the minimum cannot matter here
+    if min_bet is None or full is None:
+        missing = {"min_bet": min_bet, "last_full": full}
         raise Needs(*(key for key, value in missing.items() if value is None))
-    return least_raise_to(spot.facing, spot.last_full, spot.min_bet, choices.short_open_min_raise)
+    return least_raise_to(spot.facing, full, min_bet, choices.short_open_min_raise)
 
 
 def most(spot: Declared, book: Book) -> int:
@@ -53,8 +56,13 @@ def call(spot: Declared, book: Book, *reasons: Reason) -> Finding:
     """A call: the bet faced, or all the chips where they are fewer."""
     if spot.stack is not None and spot.stack <= spot.facing:
         why = because("calls-all-in", book.point("table_stakes"), to=spot.stack, facing=spot.facing)
-        return Finding(act=Act.CALL, to=spot.stack, reasons=(*reasons, why))
-    return Finding(act=Act.CALL, to=spot.facing, reasons=reasons)
+        return Finding(act=_call_act(spot), to=spot.stack, reasons=(*reasons, why))
+    return Finding(act=_call_act(spot), to=spot.facing, reasons=reasons)
+
+
+def _call_act(spot: Declared) -> Act:
+    """A call with nothing to add, the blind's option, is a check."""
+    return Act.CALL if spot.owed else Act.CHECK
 
 
 def call_option(spot: Declared) -> Option:
@@ -84,11 +92,16 @@ def bet_or_raise(
         return call(spot, book, *reasons)
     if spot.structure is Structure.POT_LIMIT:
         most(spot, book)  # asks for everything that is missing, before the least alone is asked for
-    smallest = least(spot, book)
-    remarks = (*remarks, *remarks_on_amounts(spot, book))
+    if not spot.facing and spot.min_bet is None and spot.structure is Structure.NO_LIMIT:
+        # The commonest question at the table names no blinds: answered, with what the answer rests on.
+        remarks = (*remarks, remark("minimum-bet-not-given", chips=wanted))
+        smallest = wanted
+    else:
+        smallest = least(spot, book)
+        remarks = (*remarks, *remarks_on_amounts(spot, book))
     if not smallest:
-        reasons = (*reasons, _no_raise(spot, book))
-        return Finding(act=Act.CALL, to=spot.facing, reasons=reasons, remarks=remarks)
+        why_not = (*reasons, _no_raise(spot, book))
+        return Finding(act=_call_act(spot), to=spot.facing, reasons=why_not, remarks=remarks)
     act, to, all_in = wager_act(spot), wanted, False
     why = list(reasons)
     if stack is not None and wanted >= stack:
@@ -124,8 +137,8 @@ def open_amount(
     smallest = least(spot, book)
     remarks = remarks_on_amounts(spot, book)
     if not smallest:
-        reasons = (*reasons, _no_raise(spot, book))
-        return Finding(act=Act.CALL, to=spot.facing, reasons=reasons, remarks=remarks)
+        why_not = (*reasons, _no_raise(spot, book))
+        return Finding(act=_call_act(spot), to=spot.facing, reasons=why_not, remarks=remarks)
     act = wager_act(spot)
     if stack is not None and stack <= smallest:
         figures = {"to": stack} if spot.structure is Structure.FIXED_LIMIT else {"min_to": smallest}

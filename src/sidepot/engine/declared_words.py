@@ -27,6 +27,14 @@ from sidepot.rules.declared_words import Meaning, Word, highest_reading, lowest_
 
 def spoken(spot: Declared, book: Book, *reasons: Reason) -> Finding:
     """Rule on words that count; the chips only say how much where the words do not. Raises Needs."""
+    if spot.said is not None and spot.said.question:
+        meant = _plainly(spot, book)
+        why = because("said-as-question", book.point("declared_words"), words=spot.said.text)
+        return or_open(meant, *reasons, why, *meant.reasons)
+    return _plainly(spot, book, *reasons)
+
+
+def _plainly(spot: Declared, book: Book, *reasons: Reason) -> Finding:
     if spot.said is not None and spot.said.spelled and spot.amount is not None:
         return _unclear(spot, book, spot.amount, *reasons)
     found = _by_meaning(spot, book, *reasons)

@@ -23,14 +23,15 @@ class Structure(StrEnum):
 class SaidClaim:
     """What was said: the words as given, their verb, and an amount with or without one.
 
-    `spelled`: the amount was a number word, as `five`, which may have several readings. `word` is None
-    where the words could not be read.
+    `spelled`: the amount was a number word, as `five`, which may have several readings. `question`: it was
+    said as a question. `word` is None where the words could not be read.
     """
 
     text: str
     word: Word | None
     amount: int | None = None
     spelled: bool = False
+    question: bool = False
 
 
 ChipsClaim = tuple[int | None, ...]

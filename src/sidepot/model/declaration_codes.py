@@ -24,6 +24,7 @@ REASONS: Final[dict[str, dict[str, Kind]]] = {
     "words-with-chips": _WORDS,
     "chips-first": _WORDS,
     # words
+    "said-as-question": _WORDS,
     "said-fold": {},
     "said-check": {},
     "said-call": {"to": Kind.CHIPS, "add": Kind.CHIPS},
@@ -107,6 +108,7 @@ REASONS: Final[dict[str, dict[str, Kind]]] = {
 }
 
 REMARKS: Final[dict[str, dict[str, Kind]]] = {
+    "minimum-bet-not-given": _CHIPS,
     "misled-caller": {"quoted": Kind.CHIPS, "facing": Kind.CHIPS},
     "pot-counted": {"most": Kind.CHIPS, "pot": Kind.CHIPS, "facing": Kind.CHIPS},
     "short-all-in-read": {"facing": Kind.CHIPS, "over": Kind.CHIPS, "to": Kind.CHIPS},

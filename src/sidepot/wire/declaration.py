@@ -106,7 +106,7 @@ NUMBERS: Final[dict[str, int]] = {
 }
 """Number words that may stand for the number itself, ten times, a hundred times, ... of it. One word each:
 `five hundred` is a clear amount and is given in digits."""
-WORDS_LIKE = (*VERBS, "bet 300", "raise 300", "call 300", "300", "five", "raise five")
+WORDS_LIKE = (*VERBS, "bet 300", "raise 300", "call 300", "300", "five", "raise five", "all-in?")
 
 WHEN: Final[dict[str, When]] = {
     "before": When.BEFORE,
@@ -193,26 +193,28 @@ def _chips(fields: Fields, key: str, most: int) -> ChipsClaim | None:
 
 
 def _read_words(fields: Fields) -> SaidClaim | None:
-    """A verb, a verb and an amount, or an amount; small letters, one space."""
+    """A verb, a verb and an amount, or an amount; small letters, one space, `?` where it was a question."""
     if not fields.has("words"):
         return None
     text = fields.text("words")
     if text is None:
         return SaidClaim(text="", word=None)
-    verb, _, rest = text.partition(" ")
+    plain = text.removesuffix("?")
+    verb, space, rest = plain.partition(" ")
     word = VERBS.get(verb)
-    if word is not None and not rest and text == verb:
-        return SaidClaim(text=text, word=word)
-    written = text if word is None else rest
+    question = plain != text
+    if word is not None and not space:
+        return SaidClaim(text=text, word=word, question=question)
+    written = plain if word is None else rest
     spelled = written in NUMBERS
-    if spelled or _is_amount(written):
-        if word is None or word in WITH_AMOUNT:
-            amount = NUMBERS[written] if spelled else int(written)
-            return SaidClaim(text=text, word=word or Word.AMOUNT, amount=amount, spelled=spelled)
+    if not spelled and not _is_amount(written):
+        fields.flaws.append(flaw("not-one-of", fields.at("words"), found=shown(text), allowed=WORDS_LIKE))
+        return SaidClaim(text=text, word=None)
+    if word is not None and word not in WITH_AMOUNT:
         fields.flaws.append(flaw("word-takes-no-amount", fields.at("words"), word=verb))
         return SaidClaim(text=text, word=None)
-    fields.flaws.append(flaw("not-one-of", fields.at("words"), found=shown(text), allowed=WORDS_LIKE))
-    return SaidClaim(text=text, word=None)
+    amount = NUMBERS[written] if spelled else int(written)
+    return SaidClaim(text=text, word=word or Word.AMOUNT, amount=amount, spelled=spelled, question=question)
 
 
 def _is_amount(text: str) -> bool:

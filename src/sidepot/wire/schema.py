@@ -135,8 +135,8 @@ _DECLARATION: Json = {
     },
     "min_bet": {
         **_AMOUNT,
-        "description": "left out, it is the largest of the blinds, except in fixed-limit: there it is the bet "
-        "of this street and has to be given",
+        "description": "left out, it is the largest of the blinds; in fixed-limit it is the bet of the street "
+        "and has to be given",
     },
     "blinds": _several(_AMOUNT, 0, BLINDS_MOST),
     "pot": {
@@ -145,7 +145,11 @@ _DECLARATION: Json = {
         "and this one have in on this street",
     },
     "chips": {**_CHIP_LIST, "description": "put out now, in one motion, chip by chip"},
-    "words": {"type": ["string", "null"], "examples": list(WORDS_LIKE)},
+    "words": {
+        "type": ["string", "null"],
+        "examples": list(WORDS_LIKE),
+        "description": "a question mark at the end: it was said as a question",
+    },
     "words_when": {"enum": list(WHEN), "description": "needed where there are words and chips"},
     "last_chips": {"type": "boolean", "description": "left out, it follows from stack"},
     "stack": {**_AMOUNT, "description": "at the start of the street, what is already in included"},
