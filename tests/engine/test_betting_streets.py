@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 import pytest
-from oracle.betting_oracle import Action, Told
-from streets import Document, some_book, some_street
 
+from oracle.betting_oracle import Action, Told
 from sidepot.engine.betting import legal_actions, rule_on_betting
 from sidepot.engine.check_betting import VERBS, check_betting
 from sidepot.engine.opening import open_round
@@ -21,6 +20,7 @@ from sidepot.rules.wagers import Structure
 from sidepot.wire.ask import ask
 from sidepot.wire.betting import read_claim
 from sidepot.wire.fields import Fields
+from streets import Document, some_book, some_street
 
 FEW, MANY = 2_000, 20_000
 WORDS = {int(verb): word for word, verb in VERBS.items()}
@@ -143,7 +143,7 @@ def accepts_what_is_open(table: Table, random: Random) -> None:
 
 
 def asks_each_in_turn(table: Table, random: Random) -> None:
-    """Nobody is asked who cannot act; once it is over everybody has answered the last bet or has no answer."""
+    """Nobody is asked who cannot act; once it is over everybody has answered."""
     played, seat = table.round, table.round.to_act
     if seat != NOBODY:
         assert played.state[seat] == ABLE
