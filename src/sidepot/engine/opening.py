@@ -110,20 +110,16 @@ def find_blinds(street: Street, left: Sequence[int]) -> list[Blind]:
     """
     sizes = street.blinds
     count = len(sizes)
-    missing = 1 if street.small_blind_dead else 0
-
-    def fits(seat: int, size: int) -> bool:
-        return street.posts[seat] == size or (street.posts[seat] < size and left[seat] == 0)
-
-    for absent in range(missing, count):
+    for absent in range(1 if street.small_blind_dead and count > 1 else 0, count):
         wanted = sizes[absent:]
         for first in range(len(left) - len(wanted), -1, -1):
-            if all(fits(first + place, size) for place, size in enumerate(wanted)):
-                posted = [
-                    Blind(size, first + place, street.posts[first + place] == size)
-                    for place, size in enumerate(wanted)
-                ]
-                return [Blind(size, NOBODY, False) for size in sizes[:absent]] + posted
+            row = [
+                Blind(size, seat, street.posts[seat] == size)
+                for seat, size in enumerate(wanted, first)
+                if street.posts[seat] == size or (street.posts[seat] < size and not left[seat])
+            ]
+            if len(row) == len(wanted):
+                return [*(Blind(size, NOBODY, False) for size in sizes[:absent]), *row]
     return [Blind(size, NOBODY, False) for size in sizes]
 
 

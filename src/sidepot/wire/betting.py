@@ -36,8 +36,19 @@ ACTION_LEAST, ACTION_MOST = 2, 3
 
 def read_betting(fields: Fields) -> Question:
     """Read the question who acts and what is open to him."""
+    claim = read_claim(fields)
+
+    def rule(book: Book) -> Ruled | tuple[Flaw, ...]:
+        ruling = rule_on_betting(claim, book)
+        return ruling if isinstance(ruling, tuple) else Ruled(ruling=ruling, keys=write_betting(ruling))
+
+    return Question(check=lambda: check_betting(claim)[1], rule=rule)
+
+
+def read_claim(fields: Fields) -> BettingClaim:
+    """Read what is said of one street."""
     fields.required("players")
-    claim = BettingClaim(
+    return BettingClaim(
         players=fields.items("players", lambda value, path: _read_player(value, path, fields)) or (),
         structure=fields.one_of("structure", tuple(STRUCTURES)),
         street=fields.one_of("street", all_streets()),
@@ -56,12 +67,6 @@ def read_betting(fields: Fields) -> Question:
         players_left_in_event=fields.whole("players_left_in_event"),
         actions=fields.items("actions", lambda value, path: _read_action(value, path, fields)) or (),
     )
-
-    def rule(book: Book) -> Ruled | tuple[Flaw, ...]:
-        ruling = rule_on_betting(claim, book)
-        return ruling if isinstance(ruling, tuple) else Ruled(ruling=ruling, keys=write_betting(ruling))
-
-    return Question(check=lambda: check_betting(claim)[1], rule=rule)
 
 
 def _read_player(value: object, path: str, fields: Fields) -> StackClaim:
