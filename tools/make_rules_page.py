@@ -59,7 +59,7 @@ def stated_by() -> dict[str, list[str]]:
 def _head() -> Iterator[str]:
     yield "# What is ruled, by article"
     yield ""
-    yield "Written by `tools/make_rules_page.py` from the rulebooks' data; what an article says is told in our"
+    yield "Written by `tools/make_rules_page.py` from the rulebooks' data; articles are told in our"
     yield "own words. One alone: `sidepot explain tda-2024/R16`. Numbers are those of the edition named."
     yield ""
     for status, heading in HEADINGS.items():
