@@ -10,6 +10,7 @@ from sidepot.model.claims import Status
 
 if TYPE_CHECKING:
     from sidepot.model.betting import BettingRuling
+    from sidepot.model.declaration import DeclarationRuling
     from sidepot.model.showdown import ShowdownRuling
 
 Figure = int | str | tuple[str, ...]
@@ -153,4 +154,4 @@ class SettleRuling:
     remarks: tuple[Remark, ...] = ()
 
 
-Ruling: TypeAlias = "PotsRuling | SettleRuling | BettingRuling | ShowdownRuling"
+Ruling: TypeAlias = "PotsRuling | SettleRuling | BettingRuling | DeclarationRuling | ShowdownRuling"

@@ -13,7 +13,7 @@ from sidepot.wire.common import read_book, read_unit
 from sidepot.wire.fields import Fields
 from sidepot.wire.question import Json, Question, Ruled
 
-KINDS = ("pots", "settle", "betting", "showdown")
+KINDS = ("pots", "settle", "betting", "declaration", "showdown")
 
 
 def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
@@ -31,6 +31,10 @@ def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
             from sidepot.wire import betting
 
             return betting.KEYS, betting.read_betting
+        case "declaration":
+            from sidepot.wire import declaration
+
+            return declaration.KEYS, declaration.read_declaration
         case "showdown":
             from sidepot.wire import showdown
 
