@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sidepot.cards.games import GAMES
+from sidepot.cards.streets import all_streets
 from sidepot.engine.betting import rule_on_betting
-from sidepot.engine.check_betting import STREETS, STRUCTURES, VERBS, check_betting
+from sidepot.engine.check_betting import STRUCTURES, VERBS, check_betting
 from sidepot.model.betting import ActionClaim, BettingClaim, BettingRuling, Legal, Refusal, StackClaim, Turn
 from sidepot.model.rulings import Flaw, flaw
 from sidepot.rulebooks.load import Book
@@ -39,7 +40,7 @@ def read_betting(fields: Fields) -> Question:
     claim = BettingClaim(
         players=fields.items("players", lambda value, path: _read_player(value, path, fields)) or (),
         structure=fields.one_of("structure", tuple(STRUCTURES)),
-        street=fields.one_of("street", STREETS),
+        street=fields.one_of("street", all_streets()),
         blinds=fields.items("blinds", fields.read_whole),
         pot=fields.whole("pot", 0),
         pot_given=fields.has("pot"),
