@@ -63,6 +63,7 @@ def test_what_each_game_is_played_with(name: str) -> None:
 
 
 def test_a_game_does_not_change() -> None:
+    assert not hasattr(GAMES["holdem"], "__dict__")
     with pytest.raises(dataclasses.FrozenInstanceError):
         GAMES["holdem"].hole = 3  # type: ignore[misc]
 

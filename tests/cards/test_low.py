@@ -112,6 +112,8 @@ def test_the_best_low_of_more_cards(cards: str, plays: str) -> None:
 def test_fewer_than_five_cards_compare_by_what_is_there() -> None:
     values = [ace_to_five(read_cards(hand)) for hand in ("3s2hAd", "4s2hAd", "KsQhJd", "AsAh2d", "AsAhAd")]
     assert values == sorted(set(values), reverse=True)
+    assert ace_to_five(read_cards("As")) == 0xFFFFFF - 0x110000
+    assert ace_to_five(read_cards("KsKh")) == 0xFFFFFF - 0x2D0000
 
 
 def test_eight_or_better() -> None:

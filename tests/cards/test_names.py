@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from sidepot.cards.cards import read_cards
@@ -79,6 +81,14 @@ def test_asking_for_the_low_of_a_game_of_lows_changes_nothing(game: str) -> None
 def test_a_hand_short_of_five_cards_carries_the_ranks_it_has() -> None:
     value = high(read_cards("AsAhKd"))
     assert hand_name(GAMES["stud"], value, low=False) == HandName(code="pair", ranks=("A", "K"))
+
+
+def test_a_name_does_not_change() -> None:
+    name = HandName(code="pair", ranks=("A", "K"))
+    assert repr(name) == "HandName(code='pair', ranks=('A', 'K'))"
+    assert not hasattr(name, "__dict__")
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        name.code = "low"  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("value", [0, -1, 0xEDCB2, 0xC12345, 0x1000000, 0x1FFFFF])

@@ -119,8 +119,8 @@ def test_english_gives_no_player_a_gender() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_subject_of_english_is_there(language: str) -> None:
-    ours = {file.name for file in (FOLDER / "en").glob("*.toml")}
-    assert {file.name for file in (FOLDER / language).glob("*.toml")} == ours
+    ours = {file.name for file in (Path(FOLDER) / "en").glob("*.toml")}
+    assert {file.name for file in (Path(FOLDER) / language).glob("*.toml")} == ours
 
 
 @pytest.mark.parametrize("language", languages())

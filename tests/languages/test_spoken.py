@@ -26,6 +26,10 @@ LOW: Hand = ("low", "8", "6", "4", "3", "A")
 THREE = ("Anna", "Boris", "Vera")
 
 
+def pot(name: str, amount: int, eligible: tuple[str, ...], winners: tuple[Winner, ...] = ()) -> Pot:
+    return Pot(name, amount, eligible, 0, amount, winners)
+
+
 def lying(
     *pots: Pot,
     returned: Mapping[str, int] | None = None,
@@ -35,6 +39,8 @@ def lying(
 ) -> PotsRuling:
     return PotsRuling(
         authority=Authority(rulebook="tda-2024"),
+        players=(),
+        dead=0,
         pots=pots,
         returned=returned or {},
         can_win={},
@@ -54,6 +60,8 @@ def paid(
 ) -> SettleRuling:
     return SettleRuling(
         authority=Authority(rulebook="tda-2024"),
+        players=(),
+        dead=0,
         pots=pots,
         returned=returned or {},
         can_win={},
@@ -66,13 +74,13 @@ def paid(
 
 
 def main(*winners: Winner, amount: int = 300) -> SettleRuling:
-    return paid(Pot("main", amount, THREE, winners))
+    return paid(pot("main", amount, THREE, winners))
 
 
 def test_a_hand_is_paid_aloud_from_what_goes_back_to_the_main_pot() -> None:
     ruling = paid(
-        Pot("main", 300, THREE, (Winner("Anna", 300, ACES),)),
-        Pot("side-1", 300, ("Boris", "Vera"), (Winner("Boris", 300, KINGS),)),
+        pot("main", 300, THREE, (Winner("Anna", 300, ACES),)),
+        pot("side-1", 300, ("Boris", "Vera"), (Winner("Boris", 300, KINGS),)),
         returned={"Vera": 150},
     )
     assert spoken(ruling, "en") == [
@@ -84,9 +92,9 @@ def test_a_hand_is_paid_aloud_from_what_goes_back_to_the_main_pot() -> None:
 
 def test_several_side_pots_have_numbers_and_the_last_is_paid_first() -> None:
     ruling = paid(
-        Pot("main", 300, THREE, (Winner("Anna", 300),)),
-        Pot("side-1", 200, ("Boris", "Vera"), (Winner("Boris", 200),)),
-        Pot("side-2", 100, ("Vera",), (Winner("Vera", 100),)),
+        pot("main", 300, THREE, (Winner("Anna", 300),)),
+        pot("side-1", 200, ("Boris", "Vera"), (Winner("Boris", 200),)),
+        pot("side-2", 100, ("Vera",), (Winner("Vera", 100),)),
     )
     assert spoken(ruling, "en") == [
         "Side pot 2, 100: Vera takes it, nobody else can win it.",
@@ -96,7 +104,7 @@ def test_several_side_pots_have_numbers_and_the_last_is_paid_first() -> None:
 
 
 def test_pots_as_they_lie_main_pot_first() -> None:
-    ruling = lying(Pot("main", 300, THREE), Pot("side-1", 300, ("Boris", "Vera")), returned={"Vera": 150})
+    ruling = lying(pot("main", 300, THREE), pot("side-1", 300, ("Boris", "Vera")), returned={"Vera": 150})
     assert spoken(ruling, "en") == [
         "Vera takes back 150.",
         "Main pot 300: Anna, Boris and Vera can win it.",
@@ -105,12 +113,12 @@ def test_pots_as_they_lie_main_pot_first() -> None:
 
 
 def test_a_pot_with_one_owner_says_only() -> None:
-    ruling = lying(Pot("main", 300, ("Anna",)), Pot("side-1", 400, ("Boris",)))
+    ruling = lying(pot("main", 300, ("Anna",)), pot("side-1", 400, ("Boris",)))
     assert spoken(ruling, "en") == ["Main pot 300: only Anna can win it.", "Side pot 400: only Boris."]
 
 
 def test_what_is_owed_is_said_before_the_pots() -> None:
-    ruling = lying(Pot("main", 300, THREE), owes={"Boris": 50, "Vera": 20})
+    ruling = lying(pot("main", 300, THREE), owes={"Boris": 50, "Vera": 20})
     assert spoken(ruling, "en")[:2] == ["Boris still has to put in 50.", "Vera still has to put in 20."]
 
 
@@ -161,7 +169,7 @@ def test_who_is_paid_and_with_what(winners: tuple[Winner, ...], said: str) -> No
 
 
 def test_rake_is_taken_first_and_the_pot_is_what_is_left() -> None:
-    ruling = paid(Pot("main", 300, THREE, (Winner("Anna", 285, ACES),)), rake=15)
+    ruling = paid(pot("main", 300, THREE, (Winner("Anna", 285, ACES),)), rake=15)
     assert spoken(ruling, "en") == [
         "The house takes 15 as rake.",
         "Main pot, 285: Anna wins with three aces.",
@@ -170,14 +178,14 @@ def test_rake_is_taken_first_and_the_pot_is_what_is_left() -> None:
 
 def test_bounties_come_last() -> None:
     ruling = paid(
-        Pot("main", 300, THREE, (Winner("Anna", 150), Winner("Boris", 150))),
+        pot("main", 300, THREE, (Winner("Anna", 150), Winner("Boris", 150))),
         bounty={"Vera": ("Anna", "Boris")},
     )
     assert spoken(ruling, "en")[-1] == "The bounty on Vera goes to Anna and Boris."
 
 
 def test_chips_are_said_in_their_unit() -> None:
-    ruling = lying(Pot("main", 300, THREE), returned={"Vera": 150})
+    ruling = lying(pot("main", 300, THREE), returned={"Vera": 150})
     assert spoken(ruling, "en", Unit(code="", decimals=2)) == [
         "Vera takes back 1.50.",
         "Main pot 3.00: Anna, Boris and Vera can win it.",
@@ -187,8 +195,8 @@ def test_chips_are_said_in_their_unit() -> None:
 def test_why_gives_each_reason_with_its_article() -> None:
     back: dict[str, Figure] = {"name": "Vera", "chips": 150, "highest": 400, "second": 250}
     ruling = lying(
-        Pot("main", 300, THREE),
-        Pot("side-1", 300, ("Boris", "Vera")),
+        pot("main", 300, THREE),
+        pot("side-1", 300, ("Boris", "Vera")),
         reasons=(
             Reason("uncalled-returned", "usage/uncalled-bet", back, "Vera"),
             Reason("award-order", "wsop-live-2026/R153", {}),
@@ -206,7 +214,7 @@ def test_why_gives_each_reason_with_its_article() -> None:
 def test_only_the_catalogues_that_are_needed_are_read() -> None:
     catalogue.cache_clear()
     ruling = lying(
-        Pot("main", 300, THREE),
+        pot("main", 300, THREE),
         reasons=(Reason("owes", "usage/layers", {"name": "Vera", "chips": 150}),),
     )
     spoken(ruling, "en")
@@ -215,7 +223,7 @@ def test_only_the_catalogues_that_are_needed_are_read() -> None:
 
 
 def test_remarks_are_said_without_an_article() -> None:
-    ruling = lying(Pot("main", 300, THREE), remarks=(Remark("folded-cards-ignored", {"name": "Vera"}),))
+    ruling = lying(pot("main", 300, THREE), remarks=(Remark("folded-cards-ignored", {"name": "Vera"}),))
     assert remarks(ruling, "en") == ["Vera has folded, so the cards given for Vera do not count."]
 
 

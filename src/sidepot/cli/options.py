@@ -26,7 +26,7 @@ class Form(Enum):
     PAIRS_WHOLE = auto()  # NAME=NUMBER
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Option:
     """One option: its flag, the path of the key it fills, how it is written, and its help."""
 

@@ -17,10 +17,14 @@ class Parser(ArgumentParser):
         raise Malformed((flaw("command-line", "", problem=message, command=self.prog),))
 
 
-def parser(command: str, language: str) -> Parser:
-    """A parser for one command, with the options all commands share."""
+def parser(command: str, language: str, *, usage: str | None = None, more: str | None = None) -> Parser:
+    """A parser for one command, with the options all commands share; `more` stands below them in the help."""
     made = Parser(
-        prog=f"sidepot {command}", description=term(f"help.{command}", language), allow_abbrev=False
+        prog=f"sidepot {command}",
+        usage=usage,
+        description=term(f"help.{command}", language),
+        epilog=more,
+        allow_abbrev=False,
     )
     made.add_argument("--json", action="store_true", help=term("help.json", language))
     made.add_argument("--lang", metavar="LANG", help=term("help.lang", language))

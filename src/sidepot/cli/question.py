@@ -16,12 +16,16 @@ from sidepot.wire.short import players_of
 
 def run_question(kind: str, words: list[str], language: str) -> int:
     """Ask one question and show the ruling; exit code 0. Raises Malformed."""
-    command = parser(kind, language)
-    command.add_argument("what", nargs="*", metavar="FILE | NAME=CHIPS", help=term("help.players", language))
+    usage = f"sidepot {kind} [FILE | - | NAME=CHIPS ...] [OPTIONS]"
+    command = parser(kind, language, usage=usage, more=term("help.players", language))
     command.add_argument("--compare", action="store_true", help=term("help.compare", language))
     add_options(command, (*BY_KIND[kind], *COMMON), language)
-    given = command.parse_intermixed_args(words)
-    answer = ask(kind, document_from(kind, given), compare=given.compare)
+    # What is no option is the question itself, wherever it stands among the options.
+    given, what = command.parse_known_args(words)
+    unknown = [word for word in what if word.startswith("-") and word != "-"]
+    if unknown:
+        command.error(f"unrecognized arguments: {' '.join(unknown)}")
+    answer = ask(kind, document_from(kind, what, given), compare=given.compare)
     if given.json:
         print(as_json(answer, given.lang))
     else:
@@ -31,9 +35,8 @@ def run_question(kind: str, words: list[str], language: str) -> int:
     return 0
 
 
-def document_from(kind: str, given: Namespace) -> object:
+def document_from(kind: str, what: list[str], given: Namespace) -> object:
     """The document asked about: a file, standard input, or players in short form; options on top."""
-    what: list[str] = given.what
     if not what:
         raise Malformed((flaw("nothing-asked", ""),))
     if len(what) == 1 and "=" not in what[0]:

@@ -8,7 +8,7 @@ from sidepot.model.claims import Status
 from sidepot.model.rulings import Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Table:
     """Seats clockwise: name, chips put in, folded or not, and whether the player may still act.
 

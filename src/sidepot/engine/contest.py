@@ -26,7 +26,7 @@ class Split(IntEnum):
     LOW_LOW = 3
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Contest:
     """One board: strength by seat, higher wins; the other side by seat, without whoever has no low."""
 
@@ -35,7 +35,7 @@ class Contest:
     split: Split
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Showdown:
     """All boards of a hand, first to last, and the cards behind them where they are known."""
 

@@ -22,7 +22,7 @@ from sidepot.model.codes import Kind
 from sidepot.model.rulings import Figure
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Voice:
     """Who is spoken to: the language, how chips are shown, how many pots there are."""
 

@@ -10,7 +10,7 @@ from sidepot.model.claims import Unit
 NO_BREAK_SPACE: Final = "\u00a0"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Style:
     """One language's way with numbers. `lakh`: after the first three digits, groups of two."""
 

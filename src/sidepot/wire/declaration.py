@@ -21,13 +21,13 @@ from sidepot.model.declaration import (
     SaidClaim,
     Structure,
 )
-from sidepot.model.rulings import flaw
+from sidepot.model.rulings import Flaw, flaw
+from sidepot.rulebooks.load import Book
 from sidepot.rules.declared_chips import Prior
 from sidepot.rules.declared_corrections import Noticed
 from sidepot.rules.declared_words import When, Word
 from sidepot.wire.fields import Fields, shown
-from sidepot.wire.pots import Json
-from sidepot.wire.question import Question
+from sidepot.wire.question import Json, Question, Ruled
 
 KEYS = (
     "rulebook",
@@ -158,9 +158,12 @@ def read_declaration(fields: Fields) -> Question:
         players_in=_whole(fields, "players_in"),
         opening_bet=_flag(fields, "opening_bet"),
     )
-    return Question(
-        check=lambda: check_declaration(claim)[1], rule=lambda book: rule_on_declaration(claim, book)
-    )
+
+    def rule(book: Book) -> Ruled | tuple[Flaw, ...]:
+        ruling = rule_on_declaration(claim, book)
+        return ruling if isinstance(ruling, tuple) else Ruled(ruling=ruling, keys=write_declaration(ruling))
+
+    return Question(check=lambda: check_declaration(claim)[1], rule=rule)
 
 
 def _whole(fields: Fields, key: str) -> int | None:

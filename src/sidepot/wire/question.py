@@ -1,20 +1,27 @@
-"""A question that has been read: how to look for its flaws, and how to rule on it under a book."""
+"""A question that has been read: how to look for its flaws, how to rule on it, how to write the answer."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from sidepot.model.declaration import DeclarationRuling
-from sidepot.model.rulings import Flaw, PotsRuling, SettleRuling
+from sidepot.model.rulings import Flaw, Ruling
 from sidepot.rulebooks.load import Book
 
-Ruling = PotsRuling | SettleRuling | DeclarationRuling
+Json = dict[str, object]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
+class Ruled:
+    """A ruling, and the keys of its answer."""
+
+    ruling: Ruling
+    keys: Json
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Question:
     """What a document asks. `rule` gives the flaws instead where there are any."""
 
     check: Callable[[], Sequence[Flaw]]
-    rule: Callable[[Book], Ruling | tuple[Flaw, ...]]
+    rule: Callable[[Book], Ruled | tuple[Flaw, ...]]

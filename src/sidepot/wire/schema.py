@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from sidepot.cards.games import GAMES
 from sidepot.engine.check_table import CHIPS_MAX, NAME_MOST, PLAYERS_LEAST, PLAYERS_MOST
+from sidepot.engine.streets import all_streets
 from sidepot.model.claims import Status
 from sidepot.model.declaration import Structure
 from sidepot.rulebooks.load import BOOKS, HOUSE
@@ -23,6 +24,7 @@ from sidepot.wire.declaration import (
     WORDS_LIKE,
 )
 from sidepot.wire.settle import BOARDS_MOST, HALVES, RAKE_FROM
+from sidepot.wire.showdown import STRUCTURES
 
 Json = dict[str, object]
 
@@ -101,6 +103,24 @@ _SETTLE: Json = {
     ),
     "stacks_after_hand_zero": {"type": "array", "items": NAME},
 }
+_NAME_OR_NULL: Json = {**NAME, "type": ["string", "null"]}
+_SHOWDOWN: Json = {
+    "players": _POTS["players"],
+    "dead": _POTS["dead"],
+    "structure": {"enum": list(STRUCTURES), "default": STRUCTURES[0]},
+    "game": _SETTLE["game"],
+    "betting_closed_on": {"enum": [*all_streets(), None]},
+    "street": {"enum": [*all_streets(), None]},
+    "last_aggressor": _NAME_OR_NULL,
+    "last_round_bet": {"type": ["boolean", "null"]},
+    "pushed_all_in": _NAME_OR_NULL,
+    "first_to_act": _NAME_OR_NULL,
+    "tabled": {"type": "array", "items": NAME},
+    "mucked": {"type": "array", "items": NAME},
+    "asked_to_see": _NAME_OR_NULL,
+    "hand_for_hand": {"type": "boolean", "default": False},
+    "stacks": {"type": "object", "additionalProperties": CHIPS},
+}
 _CHIP_LIST = _several({**CHIPS, "minimum": 1}, 0, CHIPS_MOST)
 _AMOUNT: Json = {**CHIPS, "minimum": 1}
 _DECLARATION: Json = {
@@ -157,5 +177,6 @@ _DECLARATION: Json = {
 _KINDS: dict[str, tuple[Json, tuple[str, ...]]] = {
     "pots": (_POTS, ("players",)),
     "settle": (_SETTLE, ("players",)),
+    "showdown": (_SHOWDOWN, ("players", "betting_closed_on")),
     "declaration": (_DECLARATION, ("facing",)),
 }
