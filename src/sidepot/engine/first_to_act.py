@@ -24,7 +24,7 @@ def low_card_seat(game: Game, up: Mapping[int, Cards], seats: Sequence[int]) -> 
 def leading_board(
     game: Game, up: Mapping[int, Cards], seats: Sequence[int], *, cards: int, button: int, choices: Choices
 ) -> int:
-    """Who acts first from the second round of stud on: the best board (in razz the lowest), ties as the book says.
+    """Who acts first from the second round of stud on: the best board, in razz the lowest; ties by the book.
 
     `cards` is how many of each player's cards lie face up by now.
     """

@@ -1,4 +1,4 @@
-"""A hand that has been checked and can be played: the table, the sizes, and what is posted before the cards."""
+"""A hand that has been checked and can be played: the table, the sizes, what is posted before the cards."""
 
 from __future__ import annotations
 
