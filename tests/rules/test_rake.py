@@ -60,9 +60,7 @@ def test_what_fixes_the_rake(
         (Rake.NONE_BEFORE_THE_FLOP, 75, 10_000, NO_CAP, 1, 0),
     ],
 )
-def test_how_much_the_rake_is(
-    limb: Rake, total: int, hundredths: int, cap: int, chip: int, due: int
-) -> None:
+def test_how_much_the_rake_is(limb: Rake, total: int, hundredths: int, cap: int, chip: int, due: int) -> None:
     assert rake_due(limb, total, hundredths, cap, chip) == due
 
 
