@@ -100,8 +100,9 @@ def _compare(random: Random, document: Document, still_in: list[str]) -> None:
         document["halves"] = [strengths(), strengths()]
         document["game"] = "low-low"
     elif way == "runs":
-        document["runs"] = [strengths() for _ in range(random.randint(1, 4))]
-        if len(document["runs"]) == 2 and random.random() < 0.5:
+        runs = [strengths() for _ in range(random.randint(1, 4))]
+        document["runs"] = runs
+        if len(runs) == 2 and random.random() < 0.5:
             document["double_board"] = True
     else:
         document["strength"] = strengths()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from random import Random
 from typing import cast
 
@@ -119,7 +120,7 @@ def test_nobody_wins_a_pot_he_is_not_in() -> None:
 def test_a_side_pot_has_fewer_contenders_than_the_pot_below(kind: str) -> None:
     def holds(document: Document, answer: Answer) -> None:
         circles = [set(cast("list[str]", pot["eligible"])) for pot in pots(answer)]
-        assert all(upper < lower for lower, upper in zip(circles, circles[1:], strict=False))
+        assert all(upper < lower for lower, upper in pairwise(circles))
         assert all(cast("int", pot["amount"]) > 0 for pot in pots(answer))
 
     at_every_table(kind, 4, holds)
@@ -290,9 +291,8 @@ def test_every_pot_is_explained_with_its_amount_and_its_contenders(kind: str) ->
                 assert "above-every-contender" in [each["code"] for each in about]
                 continue
             whole = cast("int", layer[0]["chips"])
-            if "dead-only" in [
-                each["code"] for each in about
-            ]:  # ownerless, and above it what folded players left
+            if "dead-only" in [each["code"] for each in about]:
+                # ownerless, and above it what folded players left
                 whole += sum(
                     cast("int", figures(each)["chips"])
                     for each in about
