@@ -441,7 +441,7 @@ SETTLE: dict[str, Flawed] = {
 
 UNMENDED = {
     "an empty book": "an empty rulebook is taken for one left out",
-    "one above all chips together": "chips over the limit together are said again for each amount that follows",
+    "one above all chips together": "chips over the limit together are said for each amount that follows",
     "a unit in words": "what is no object is also said to lack its keys",
     "a rake that is a number": "what is no object is also said to lack its keys",
 }
