@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import cast
 
 import pytest
 
 from shared import SHARED
-from sidepot.conformance.cases import ASKED_AS, put
+from sidepot.conformance.cases import ASKED_AS, outcomes, put, same
 from sidepot.wire.ask import KINDS
 
 CASES = SHARED / "cases"
@@ -53,3 +54,31 @@ def test_a_wrong_expectation_is_seen() -> None:
     for key, value in bad:
         assert [wrong[0] for wrong in put({**case, "expect": {**good, key: value}}).wrong] == [key]
     assert put({**case, "given": {}, "expect": good}).wrong[0][0] == "answer"
+
+
+def test_a_folder_of_cases_is_read_file_by_file(tmp_path: Path) -> None:
+    given = {"players": [{"name": "A", "put_in": 1}, {"name": "B", "put_in": 1}]}
+    case = {"id": "one", "kind": "pots", "given": given, "expect": {"returned": {}}}
+    (tmp_path / "b.json").write_text(json.dumps([case]))
+    (tmp_path / "a.json").write_text(json.dumps([{**case, "id": "two", "kind": "equity-of-the-moon"}]))
+    (tmp_path / "README.md").write_text("no cases")
+    assert [(each.id, each.built, each.wrong) for each in outcomes(tmp_path)] == [
+        ("two", False, ()),
+        ("one", True, ()),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("key", "expected", "answered", "alike"),
+    [
+        ("must_show", ["A", "B"], ["B", "A"], True),
+        ("must_show", ["A", "B"], ["B"], False),
+        ("must_show", ["A"], None, False),
+        ("order", ["A", "B"], ["B", "A"], False),
+        ("won", {"A": 5}, {"A": 5, "B": 0}, True),
+        ("won", {"A": 5}, None, False),
+        ("pots", [], None, True),
+    ],
+)
+def test_what_counts_as_the_same(key: str, expected: object, answered: object, alike: bool) -> None:
+    assert same(key, expected, answered) is alike

@@ -166,6 +166,25 @@ def test_in_stud_high_low_each_half_has_its_own_card() -> None:
     assert figures(told, "odd-chip-by-high-card")[-1]["card"] == "8s"
 
 
+@pytest.mark.parametrize(
+    ("book", "aces", "first", "code", "card"),
+    [
+        # the low half goes by the low's own cards: not by the ace, which is high for the other half alone
+        ("tda-2024", ("Ad", "Ah"), "A", "odd-chip-by-high-card", "8s"),
+        ("wsop-live-2026", ("Ad", "Ah"), "A", "odd-chip-by-high-card", "8s"),
+        ("rrop-11", ("As", "Ad"), "B", "odd-chip-by-low-card", "Ad"),
+        ("rrop-11", ("Ad", "As"), "A", "odd-chip-by-low-card", "Ad"),
+    ],
+)
+def test_the_odd_chip_of_a_low_half_in_stud(
+    book: str, aces: tuple[str, str], first: str, code: str, card: str
+) -> None:
+    hands = {"A": f"8s6h4d3c{aces[0]}KhQd", "B": f"8c6d4c3d{aces[1]}JhTs", "C": "KsKdKc9s9d5s5h"}
+    told = answer("settle", "D=1f C=34 B=34 A=34", hands=hands, game="stud-8", button="D", rulebook=book)
+    assert won(told) == {"C": 52, first: 26, "B" if first == "A" else "A": 25}
+    assert figures(told, code) == [{"pot": "main", "name": first, "chips": 1, "card": card}]
+
+
 # High and low
 
 
@@ -367,6 +386,13 @@ def test_cards_of_a_folded_player_are_ignored_with_a_remark() -> None:
     )
     assert won(told) == {"B": 150}
     assert remarks(told) == ["folded-cards-ignored"]
+
+
+@pytest.mark.parametrize("seen", ["", "Ah", "AhAcAd", "9c8c7c6c5c"])
+def test_of_a_folded_player_any_number_of_cards_may_have_been_seen(seen: str) -> None:
+    hands = {"A": "7h3c", "B": "8h8d", "C": seen}
+    told = answer("settle", "A=50 B=50 C=50f", board="As2c9hJd7d", hands=hands)
+    assert won(told) == {"B": 150}
 
 
 def test_a_fouled_deck_settles_nothing() -> None:
