@@ -66,17 +66,9 @@ def badugi(cards: Sequence[int]) -> int:
     """
     if not 1 <= len(cards) <= 4:
         raise ValueError(f"a badugi is made of 1 to 4 cards, not of {len(cards)}")
-    best = 0
-    for size in range(len(cards), 0, -1):
-        for chosen in combinations(sorted(map(_ace_low_card, cards), reverse=True), size):
-            if len({card >> 2 for card in chosen}) == size == len({card & 3 for card in chosen}):
-                ranks = 0
-                for place, card in enumerate(chosen):
-                    ranks |= card >> 2 << 16 - 4 * place
-                best = max(best, size << 20 | (RANKS_COMPLEMENT ^ ranks))
-        if best:
-            break
-    return best
+    highest_first = sorted(map(_ace_low_card, cards), reverse=True)
+    sizes = range(1, len(cards) + 1)
+    return max(_as_badugi(some) for size in sizes for some in combinations(highest_first, size))
 
 
 def low_ranks(cards: Sequence[int]) -> int:
@@ -105,3 +97,16 @@ def _ace_low(card: int) -> int:
 
 def _ace_low_card(card: int) -> int:
     return _ace_low(card) << 2 | card & 3
+
+
+def _as_badugi(highest_first: Sequence[int]) -> int:
+    """Value these cards if all of them play together; 0 when two share a rank or a suit."""
+    size = len(highest_first)
+    if len({card >> 2 for card in highest_first}) < size or len({card & 3 for card in highest_first}) < size:
+        return 0
+    ranks = 0
+    place = 16
+    for card in highest_first:
+        ranks |= card >> 2 << place
+        place -= 4
+    return size << 20 | (RANKS_COMPLEMENT ^ ranks)

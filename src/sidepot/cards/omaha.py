@@ -20,10 +20,10 @@ def omaha_high(hole: Sequence[int], board: Sequence[int]) -> int:
     best = _flush(hole, board)
     if best >= STRAIGHT_FLUSH:
         return best
-    paired = len({card >> 2 for card in board}) < len(board)
     best = best or _straight(low_ranks(hole), low_ranks(board))
-    if best and not paired:
-        return best  # four of a kind and a full house need a pair on the board
+    if len({card >> 2 for card in board}) == len(board):
+        # Four of a kind and a full house need a pair on the board.
+        return best or _on_board_without_pair(hole, board)
     threes = {_counts(three) for three in combinations(board, 3)}
     for two in {_counts(two) for two in combinations(hole, 2)}:
         for three in threes:
@@ -79,6 +79,21 @@ def _straight(own: int, common: int) -> int:
         if missing.bit_count() <= 2 and not missing & ~own and (line & own).bit_count() >= 2:
             return STRAIGHT | top << 16
     return 0
+
+
+def _on_board_without_pair(hole: Sequence[int], board: Sequence[int]) -> int:
+    """Value the best hand by pairs and high cards, when all ranks of the board differ.
+
+    For two cards of the hand the best three are those of the board that pair them, and then the highest.
+    """
+    best = 0
+    falling = [1 << (card & 60) for card in sorted(board, reverse=True)]
+    for two in {_counts(two) for two in combinations(hole, 2)}:
+        own = (two | two >> 1) & _ONES
+        three = sorted(falling, key=own.__and__, reverse=True)[:3]
+        counts = two + three[0] + three[1] + three[2]
+        best = max(best, of_a_kind(counts, own | three[0] | three[1] | three[2]))
+    return best
 
 
 def _counts(cards: Sequence[int]) -> int:

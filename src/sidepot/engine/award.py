@@ -32,7 +32,7 @@ class Side(StrEnum):
     SECOND = "second"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Part:
     """Chips of a pot that one comparison decides: on which board, which side, who won them and how much each.
 
@@ -51,7 +51,7 @@ class Part:
         return self.chips - self.shares[-1] * len(self.shares)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class PaidPot:
     """One pot paid: what was divided after rake, and the parts. A pot with one owner has no part."""
 

@@ -47,7 +47,7 @@ def check_table(claim: PotsClaim) -> tuple[Table | None, list[Flaw]]:
 
 def unknown_player(path: str, name: str, claim: PotsClaim) -> Flaw:
     """Somebody is named who does not sit at the table."""
-    known = tuple(player.name for player in claim.players if player.name is not None)
+    known = tuple(dict.fromkeys(player.name for player in claim.players if player.name is not None))
     return flaw("player-unknown", path, name=name, known=known)
 
 

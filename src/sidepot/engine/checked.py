@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sidepot.model.claims import Status
+from sidepot.model.rulings import Seat
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Table:
     """Seats clockwise: name, chips put in, folded or not, and whether the player may still act.
 
@@ -26,6 +29,16 @@ class Table:
         """Whether a player who may still act is below the highest total."""
         highest = max(self.put_in)
         return any(live and chips < highest for live, chips in zip(self.live, self.put_in, strict=True))
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The players as understood, a status worked out where none was given."""
+        return tuple(
+            Seat(name, put_in, Status.FOLDED if folded else Status.LIVE if live else Status.ALL_IN)
+            for name, put_in, folded, live in zip(
+                self.names, self.put_in, self.folded, self.live, strict=True
+            )
+        )
 
     def called(self, seats: tuple[int, ...]) -> tuple[str, ...]:
         """The names of some seats."""

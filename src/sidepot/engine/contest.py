@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -26,7 +26,7 @@ class Split(IntEnum):
     LOW_LOW = 3
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Contest:
     """One board: strength by seat, higher wins; the other side by seat, without whoever has no low."""
 
@@ -35,12 +35,13 @@ class Contest:
     split: Split
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Showdown:
     """All boards of a hand, first to last, and the cards behind them where they are known."""
 
     game: Game
     contests: tuple[Contest, ...]
+    double_board: bool
     hands: Mapping[int, Cards]
 
     def name(self, value: int, *, low: bool) -> Hand | None:
@@ -72,24 +73,21 @@ def showdown_of(claim: SettleClaim, table: Table, contested: frozenset[int], boo
         }
         boards = claim.boards if claim.boards is not None else (claim.board,)
         contests = tuple(_by_cards(game, hands, board or (), book) for board in boards if contested)
-        return Showdown(game=game, contests=contests, hands=hands)
+        return Showdown(game=game, contests=contests, double_board=claim.double_board, hands=hands)
+    contests = tuple(_by_numbers(claim, table)) if contested else ()
+    return Showdown(game=game, contests=contests, double_board=claim.double_board, hands={})
+
+
+def _by_numbers(claim: SettleClaim, table: Table) -> Iterator[Contest]:
     if claim.halves is not None:
         first, second = (_by_seat(half, table) for half in claim.halves)
-        return _by_numbers(game, (Contest(first=first, second=second, split=Split.LOW_LOW),))
-    if claim.runs is not None:
-        return _by_numbers(
-            game,
-            tuple(Contest(first=_by_seat(run, table), second={}, split=Split.NONE) for run in claim.runs),
-        )
+        yield Contest(first=first, second=second, split=Split.LOW_LOW)
+    for run in claim.runs or ():
+        yield Contest(first=_by_seat(run, table), second={}, split=Split.NONE)
     if claim.strength is not None:
         low = {} if claim.low is None else _by_seat(claim.low, table)
         split = Split.NONE if claim.low is None else Split.HIGH_LOW
-        return _by_numbers(game, (Contest(first=_by_seat(claim.strength, table), second=low, split=split),))
-    return _by_numbers(game, ())
-
-
-def _by_numbers(game: Game, contests: tuple[Contest, ...]) -> Showdown:
-    return Showdown(game=game, contests=contests, hands={})
+        yield Contest(first=_by_seat(claim.strength, table), second=low, split=split)
 
 
 def _by_seat(strengths: Strengths, table: Table) -> dict[int, int]:

@@ -10,7 +10,7 @@ from sidepot.rules.layers import can_win_dead_chips, can_win_layer, chips_in_lay
 from sidepot.rules.uncalled import Top, top_of_the_bets, uncalled
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Layer:
     """One pot: the chips between two heights, main pot first.
 
@@ -27,7 +27,7 @@ class Layer:
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Layers:
     """The pots, and what became of the chips only one player has: `excess` of `top_seat`."""
 

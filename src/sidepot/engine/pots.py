@@ -28,6 +28,8 @@ def rule_on_pots(claim: PotsClaim, book: Book) -> PotsRuling | tuple[Flaw, ...]:
     pots = name_pots(table, layers)
     return PotsRuling(
         authority=authority_of(book),
+        players=table.seats,
+        dead=table.dead,
         pots=pots,
         returned=returned(table, layers),
         can_win=most_each_can_win(table, pots),
@@ -58,7 +60,7 @@ def pot_name(place: int) -> str:
 def name_pots(table: Table, layers: Layers) -> tuple[Pot, ...]:
     """The layers as pots with names instead of seats."""
     return tuple(
-        Pot(pot_name(place), layer.chips, table.called(layer.seats))
+        Pot(pot_name(place), layer.chips, table.called(layer.seats), layer.floor, layer.cap)
         for place, layer in enumerate(layers.pots)
     )
 
@@ -100,6 +102,8 @@ def refund(table: Table, book: Book) -> PotsRuling:
     reason = because("fouled-deck", book.point("fouled_deck"), chips=sum(back.values()))
     return PotsRuling(
         authority=authority_of(book),
+        players=table.seats,
+        dead=table.dead,
         pots=(),
         returned=back,
         can_win=dict.fromkeys(table.names, 0),

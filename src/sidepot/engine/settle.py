@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from sidepot.engine.authority import authority_of
-from sidepot.engine.award import PaidPot, divide
+from sidepot.engine.award import PaidPot, Side, divide
 from sidepot.engine.check_settle import check_contested, check_settle
 from sidepot.engine.checked import Table
 from sidepot.engine.contest import Showdown, showdown_of
@@ -84,6 +85,8 @@ def rule_on_settling(claim: SettleClaim, book: Book) -> SettleRuling | tuple[Fla
     )
     return SettleRuling(
         authority=authority_of(book),
+        players=table.seats,
+        dead=table.dead,
         pots=pots,
         returned=returned(table, layers),
         can_win=most_each_can_win(table, pots),
@@ -103,6 +106,8 @@ def _refund(table: Table, book: Book) -> SettleRuling:
     pots = refund(table, book)
     return SettleRuling(
         authority=pots.authority,
+        players=pots.players,
+        dead=pots.dead,
         pots=(),
         returned=pots.returned,
         can_win=pots.can_win,
@@ -141,7 +146,7 @@ def _name_paid_pots(
     table: Table, layers: Layers, paid: tuple[PaidPot, ...], showdown: Showdown
 ) -> tuple[Pot, ...]:
     return tuple(
-        Pot(pot.name, pot.amount, pot.eligible, tuple(_named_winners(table, payment, showdown)))
+        replace(pot, winners=tuple(_named_winners(table, payment, showdown)))
         for pot, payment in zip(name_pots(table, layers), paid, strict=True)
     )
 
@@ -152,8 +157,10 @@ def _named_winners(table: Table, pot: PaidPot, showdown: Showdown) -> Iterator[W
         low: Hand | None = None
         if pot.parts and len(showdown.contests) == 1:  # on several boards a hand has several names
             contest = showdown.contests[0]
-            hand = showdown.name(contest.first[seat], low=False)
-            if seat in contest.second:
+            won = {part.side for part in pot.parts if seat in part.winners}
+            if won - {Side.LOW}:
+                hand = showdown.name(contest.first[seat], low=False)
+            if won & {Side.LOW, Side.BOTH}:
                 low = showdown.name(contest.second[seat], low=True)
         yield Winner(table.names[seat], chips, hand, low)
 

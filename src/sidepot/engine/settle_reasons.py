@@ -71,7 +71,7 @@ def reasons_for_payments(
             if len(showdown.contests) > 1:
                 yield because(
                     "board",
-                    book.point("runs"),
+                    book.point(_several_boards(showdown)),
                     name,
                     pot=name,
                     board=board + 1,
@@ -103,7 +103,9 @@ def _reasons_for_boards(pot: PaidPot, name: str, showdown: Showdown, book: Book)
     boards = len(showdown.contests)
     if boards == 1:
         return
-    yield because("boards", book.point("runs"), name, pot=name, chips=pot.chips, boards=boards)
+    yield because(
+        "boards", book.point(_several_boards(showdown)), name, pot=name, chips=pot.chips, boards=boards
+    )
     by_board = [sum(part.chips for part in pot.parts if part.board == board) for board in range(boards)]
     over = pot.chips - by_board[-1] * boards
     if over:
@@ -124,7 +126,7 @@ def _reasons_for_sides(
                 book.article("hi_lo_identical"),
                 pot,
                 pot=pot,
-                names=table.called(only.winners),
+                names=table.called(tuple(sorted(only.winners))),
             )
         else:
             yield because("no-low", book.point("eight_or_better"), pot, pot=pot)
@@ -156,7 +158,7 @@ def _reasons_for_part(
         figures["name"] = table.names[part.winners[0]]
     else:
         code = _TIED.get(part.side, "tie-of-half")
-        figures["names"] = table.called(part.winners)
+        figures["names"] = table.called(tuple(sorted(part.winners)))
     yield because(code, article, name, **figures)
     yield from _reason_by_hand(part, pot, name, table, showdown, book)
     if part.odd:
@@ -173,7 +175,7 @@ def _reason_by_hand(
     held = showdown.name(strengths[part.winners[0]], low=second_side)
     if held is None:
         return
-    winners = table.called(part.winners)
+    winners = table.called(tuple(sorted(part.winners)))
     article = book.point("cards_speak")
     if len(winners) > 1:
         yield because("hands-equal", article, name, names=winners, hand=held)
@@ -220,3 +222,7 @@ def _reasons_for_odd_chips(
         yield because(
             code, article, pot, pot=pot, name=table.names[seat], chips=chips, card=write_cards((card,))
         )
+
+
+def _several_boards(showdown: Showdown) -> str:
+    return "double_board" if showdown.double_board else "runs"

@@ -13,15 +13,16 @@ from sidepot.languages.cards import card
 from sidepot.languages.catalogue import Entry, NoSuchSentence
 from sidepot.languages.hands import hand_name
 from sidepot.languages.lists import listed
-from sidepot.languages.numbers import Unit, amount, number, percent
+from sidepot.languages.numbers import amount, number, percent
 from sidepot.languages.plurals import category
 from sidepot.languages.template import placeholders
 from sidepot.languages.terms import game_name, pot_name
+from sidepot.model.claims import Unit
 from sidepot.model.codes import Kind
 from sidepot.model.rulings import Figure
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Voice:
     """Who is spoken to: the language, how chips are shown, how many pots there are."""
 
@@ -44,8 +45,11 @@ def sentence_of(entry: Entry, figures: Mapping[str, Figure], kinds: Mapping[str,
 def choose(entry: Entry, figures: Mapping[str, Figure], language: str) -> str:
     """The form of a sentence: its only `text`, or the plural form that the figure named `count` asks for.
 
-    Names are counted too: "only Anna", "Anna and Boris".
+    Names are counted too: "only Anna", "Anna and Boris". Where `least` and `most` are the same, `exact`
+    says so in one number.
     """
+    if "exact" in entry and figures["least"] == figures["most"]:
+        return entry["exact"]
     if "text" in entry:
         return entry["text"]
     counted = figures[entry["count"]]

@@ -28,9 +28,7 @@ def hand_name(hand: Hand, language: str, form: str = "label") -> str:
         inside, _, after = rest.partition("}")
         place, _, rank_form = inside.partition(":")
         if int(place) > len(ranks):
-            raise NoSuchSentence(
-                f"the hand {hand} has no rank number {place}, which {language} needs to name it"
-            )
+            raise NoSuchSentence(f"the hand {hand} has no rank {place}, which its name needs")
         used = max(used, int(place))
         words = before + rank_word(ranks[int(place) - 1], language, rank_form or "name") + after
     kickers = ranks[used:]

@@ -5,18 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from sidepot.model.claims import Unit
+
 NO_BREAK_SPACE: Final = "\u00a0"
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
-    """How chips are shown: `decimals` of them make one, and a currency's code where there is one."""
-
-    code: str = ""
-    decimals: int = 0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Style:
     """One language's way with numbers. `lakh`: after the first three digits, groups of two."""
 

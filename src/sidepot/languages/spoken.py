@@ -7,7 +7,7 @@ from typing import Final
 
 from sidepot.languages.catalogue import entry
 from sidepot.languages.fill import Voice, sentence_of
-from sidepot.languages.numbers import Unit
+from sidepot.model.claims import Unit
 from sidepot.model.codes import Kind
 from sidepot.model.rulings import Figure, Pot, PotsRuling, SettleRuling, Winner
 
@@ -76,6 +76,8 @@ def _paid(ruling: SettleRuling, voice: Voice) -> Iterator[str]:
 
 
 def _payment(pot: Pot, voice: Voice) -> str:
+    if not pot.winners:
+        raise ValueError(f"the {pot.name} pot of a settled hand has no winner")
     figures: dict[str, Figure] = {"pot": pot.name, "chips": sum(winner.share for winner in pot.winners)}
     first, *others = pot.winners
     if not others:
@@ -100,27 +102,15 @@ def _alike(one: Winner, other: Winner) -> bool:
 
 def _with(winner: Winner) -> str:
     # Which form of a sentence: with no hand known, with one, with a high and a low.
-    match winner.hand, winner.low:
-        case None, None:
-            return ""
-        case (None, _) | (_, None):
-            return "-with"
-        case _:
-            return "-both"
+    return ("", "-with", "-both")[len(_hands(winner))]
 
 
 def _hands(winner: Winner) -> dict[str, Figure]:
-    match winner.hand, winner.low:
-        case None, None:
-            return {}
-        case None, tuple(low):
-            return {"hand": low}
-        case tuple(hand), None:
-            return {"hand": hand}
-        case tuple(hand), tuple(low):
-            return {"hand": hand, "low": low}
-        case _:
-            raise TypeError(f"{winner!r} has a hand that is no name of one")
+    if winner.hand is None:
+        return {} if winner.low is None else {"hand": winner.low}
+    if winner.low is None:
+        return {"hand": winner.hand}
+    return {"hand": winner.hand, "low": winner.low}
 
 
 def _line(code: str, figures: Mapping[str, Figure], voice: Voice) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sidepot.languages.catalogue import NoSuchSentence, entry, text
-from sidepot.languages.numbers import Unit, amount
+from sidepot.languages.numbers import amount
 from sidepot.languages.template import placeholders
+from sidepot.model.claims import Unit
 
 
 def pot_name(pot: str, language: str, form: str = "label", *, pots: int) -> str:
@@ -41,8 +42,11 @@ def citation(article: str, language: str) -> str:
     name = book_name(book, language)
     if book in ("usage", "house"):
         return name
+    head, _, rest = number.partition("-")
+    if rest and head in ("VIII", "IX"):
+        return f"{name} {head}, {_section(rest)}"
     if number[0].isupper():
-        return f"{name} {number}"
+        return f"{name} {number.replace('-addendum', ' addendum').replace(' addendum-', ' addendum ')}"
     return f"{name}, {_section(number)}"
 
 

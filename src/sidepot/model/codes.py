@@ -114,6 +114,15 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "key-unknown": {"key": Kind.TEXT, "known": Kind.TEXTS},
     "key-missing": {"key": Kind.TEXT},
     "keys-not-together": {"keys": Kind.TEXTS},
+    # the command line
+    "command-line": {"problem": Kind.TEXT, "command": Kind.TEXT},
+    "command-unknown": {"found": Kind.TEXT, "known": Kind.TEXTS},
+    "language-unknown": {"found": Kind.TEXT, "known": Kind.TEXTS},
+    "nothing-asked": {},
+    "file-unreadable": {"file": Kind.TEXT, "problem": Kind.TEXT},
+    "no-cases": {"file": Kind.TEXT},
+    "no-such-topic": {"found": Kind.TEXT},
+    "not-a-pair": {"found": Kind.TEXT},
     # one value
     "not-a-list": {},
     "list-length": {"found": Kind.NUMBER, "least": Kind.NUMBER, "most": Kind.NUMBER},

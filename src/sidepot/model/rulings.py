@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
+
+from sidepot.model.claims import Status
+
+if TYPE_CHECKING:
+    from sidepot.model.betting import BettingRuling
+    from sidepot.model.declaration import DeclarationRuling
+    from sidepot.model.showdown import ShowdownRuling
 
 Figure = int | str | tuple[str, ...]
 Hand = tuple[str, ...]
@@ -74,6 +82,15 @@ class Authority:
 
 
 @dataclass(frozen=True, slots=True)
+class Seat:
+    """A player as understood: chips put in over the whole hand, and how the player stands."""
+
+    name: str
+    put_in: int
+    status: Status
+
+
+@dataclass(frozen=True, slots=True)
 class Winner:
     """A player paid from a pot: the share after rake, and where cards are known the hand and the low."""
 
@@ -85,11 +102,16 @@ class Winner:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Pot:
-    """A pot: `amount` before rake, who can win it, and once settled who does."""
+    """A pot: `amount` before rake, who can win it, and once settled who does.
+
+    It holds what each player put in above `floor`, up to `cap`; the main pot dead chips as well.
+    """
 
     name: str
     amount: int
     eligible: tuple[str, ...]
+    floor: int
+    cap: int
     winners: tuple[Winner, ...] = ()
 
     def __repr__(self) -> str:
@@ -102,6 +124,8 @@ class PotsRuling:
     """The pots as they lie: main pot first; what goes back; the most each player can win."""
 
     authority: Authority
+    players: tuple[Seat, ...]
+    dead: int
     pots: tuple[Pot, ...]
     returned: Mapping[str, int]
     can_win: Mapping[str, int]
@@ -117,6 +141,8 @@ class SettleRuling:
     """The pots paid: `won` is from pots, after rake and without `returned`; `award_order` names pots."""
 
     authority: Authority
+    players: tuple[Seat, ...]
+    dead: int
     pots: tuple[Pot, ...]
     returned: Mapping[str, int]
     can_win: Mapping[str, int]
@@ -128,4 +154,4 @@ class SettleRuling:
     remarks: tuple[Remark, ...] = ()
 
 
-Ruling = PotsRuling | SettleRuling
+Ruling: TypeAlias = "PotsRuling | SettleRuling | BettingRuling | DeclarationRuling | ShowdownRuling"

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
+from os.path import basename, join
 
 from sidepot.rulebooks.faults import BookError, Fault
+from sidepot.rulebooks.files import DATA, line_of, parse, read_text
 from sidepot.rulebooks.questions import QUESTIONS, words_of
-from sidepot.rulebooks.read import line_of, parse, read_text
 
-FILE = Path(__file__).parent / "data" / "questions.toml"
+FILE = join(DATA, "questions.toml")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,14 +44,14 @@ def options_of(name: str) -> tuple[str, ...]:
     return asked.options
 
 
-def read_questions(path: Path) -> tuple[Question, ...]:
+def read_questions(path: str) -> tuple[Question, ...]:
     """Read the list of questions; raise BookError with all that is wrong in it."""
     text = read_text(path)
     faults: list[Fault] = []
     found: list[Question] = []
 
     def fault(what: str, name: str, key: str = "") -> None:
-        faults.append(Fault(file=path.name, line=line_of(text, name, key), what=what))
+        faults.append(Fault(file=basename(path), line=line_of(text, name, key), what=what))
 
     def words(table: dict[str, object], name: str, key: str) -> tuple[str, ...]:
         value = table.get(key, [])
@@ -63,7 +63,7 @@ def read_questions(path: Path) -> tuple[Question, ...]:
             fault(f"{name}.{key} must be a list of words, none of them empty or there twice", name, key)
         return listed
 
-    for name, table in parse(text, path.name).items():
+    for name, table in parse(text, path).items():
         if name not in QUESTIONS:
             fault(f"{name!r} has no answers in the rules", name)
             continue

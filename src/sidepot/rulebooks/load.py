@@ -3,29 +3,30 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
+from os.path import dirname, exists, join
 
-from sidepot.rulebooks.asked import options_of
-from sidepot.rulebooks.faults import BadSetting, BadSettings, BookError, Fault, UnknownBook
+from sidepot.rulebooks.files import DATA, line_of, raise_fault
 from sidepot.rulebooks.questions import Choices, choices_of, words_of
-from sidepot.rulebooks.read import BookFile, line_of, read_book, read_text
+from sidepot.rulebooks.read import BookFile
 
 BOOKS: tuple[str, ...] = ("tda-2024", "wsop-tournament-2026", "wsop-live-2026", "rrop-11")
 HOUSE = "house"
 HOUSE_BASE = "tda-2024"
-FOLDER = Path(__file__).parent / "data" / "books"
+FOLDER = join(DATA, "books")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Book:
     """A rulebook in force: its answer to every question, and the article behind each.
 
     ``base`` is None for a book that stands on its own; ``settings`` are the answers of one's own on top
-    of it. ``answers`` has the word of every answer, ``choices`` the same as numbers.
+    of it. ``short`` goes before an article's number: ``TDA 2024``. ``answers`` has the word of every
+    answer, ``choices`` the same as numbers.
     """
 
     id: str
     title: str
+    short: str
     edition: str
     setting: str
     base: str | None
@@ -35,6 +36,10 @@ class Book:
     cited: Mapping[str, tuple[str, ...]]
     notes: Mapping[str, str]
     points: Mapping[str, str]
+
+    def __repr__(self) -> str:
+        own = f", base={self.base!r}, settings={self.settings!r}" if self.base else ""
+        return f"<Book {self.id!r}{own}>"
 
     def article(self, question: str) -> str:
         """Give the article to cite for the answer in force; raise KeyError for what is no question."""
@@ -50,7 +55,11 @@ class Book:
 
     def options(self, question: str) -> tuple[str, ...]:
         """List what the floor chooses between; empty where the book in force decides itself."""
-        return options_of(question) if left_to_floor(self.answers[question]) else ()
+        if not left_to_floor(self.answers[question]):
+            return ()
+        from sidepot.rulebooks.asked import options_of
+
+        return options_of(question)
 
     def note(self, question: str) -> str | None:
         """Give the remark that belongs to the answer in force, or None."""
@@ -76,25 +85,31 @@ def book(book_id: str, settings: Mapping[str, str] = {}) -> Book:
 def official(book_id: str) -> Book:
     """Give a rulebook as it is printed; raise UnknownBook where there is none of this id."""
     if book_id not in BOOKS:
+        from sidepot.rulebooks.faults import UnknownBook
+
         raise UnknownBook(book_id, (*BOOKS, HOUSE))
-    return load_book(FOLDER / f"{book_id}.toml")
+    return load_book(join(FOLDER, f"{book_id}.toml"))
 
 
 def house(base_id: str, settings: Mapping[str, str]) -> Book:
     """Give a book with answers of one's own on top; raise BadSettings with all that are no answers."""
     base = official(base_id)
-    faults = tuple(
-        BadSetting(question=question, answer=answer, allowed=words_of(question))
-        for question, answer in settings.items()
-        if answer not in words_of(question)
-    )
-    if faults:
-        raise BadSettings(faults)
+    bad = [question for question, answer in settings.items() if answer not in words_of(question)]
+    if bad:
+        from sidepot.rulebooks.faults import BadSetting, BadSettings
+
+        raise BadSettings(
+            tuple(
+                BadSetting(question=question, answer=settings[question], allowed=words_of(question))
+                for question in bad
+            )
+        )
     answers = {**base.answers, **settings}
     own = {question: (f"{HOUSE}/{question.replace('_', '-')}",) for question in settings}
     return Book(
         id=HOUSE,
         title=base.title,
+        short=base.short,
         edition=base.edition,
         setting=base.setting,
         base=base_id,
@@ -107,9 +122,9 @@ def house(base_id: str, settings: Mapping[str, str]) -> Book:
     )
 
 
-def load_book(path: Path) -> Book:
+def load_book(path: str) -> Book:
     """Read a rulebook from a file, its base from the same folder or the official ones; raise BookError."""
-    file = read_book(path)
+    file = BookFile(path)
     answers: dict[str, str] = {}
     cited: dict[str, tuple[str, ...]] = {}
     notes: dict[str, str] = {}
@@ -124,6 +139,7 @@ def load_book(path: Path) -> Book:
     return Book(
         id=file.id,
         title=file.title,
+        short=file.short,
         edition=file.edition,
         setting=file.setting,
         base=file.base,
@@ -136,17 +152,15 @@ def load_book(path: Path) -> Book:
     )
 
 
-def _base_of(file: BookFile, path: Path) -> tuple[BookFile, ...]:
+def _base_of(file: BookFile, path: str) -> tuple[BookFile, ...]:
     if file.base is None:
         return ()
-    near = path.with_name(f"{file.base}.toml")
-    found = near if near.exists() else FOLDER / near.name
-    line = line_of(read_text(path), key="base")
-    if not found.exists():
-        what = f"base {file.base!r} is no rulebook: there are {', '.join(BOOKS)}"
-        raise BookError((Fault(file=path.name, line=line, what=what),))
-    base = read_book(found)
+    near = join(dirname(path), f"{file.base}.toml")
+    found = near if exists(near) else join(FOLDER, f"{file.base}.toml")
+    line = line_of(file.text, key="base")
+    if not exists(found):
+        raise_fault(path, line, f"base {file.base!r} is no rulebook: there are {', '.join(BOOKS)}")
+    base = BookFile(found)
     if base.base is not None:
-        what = f"base {file.base!r} has a base itself: a book may only stand on one that does not"
-        raise BookError((Fault(file=path.name, line=line, what=what),))
+        raise_fault(path, line, f"base {file.base!r} has a base itself: it may only be a book without one")
     return (base,)

@@ -227,6 +227,7 @@ POINTS: tuple[str, ...] = (
     "show_in_stud",
     "betting_still_open",
     "no_muck_all_in",
+    "all_in_in_tournaments",
     "seventh_street",
     "hand_for_hand",
 )
@@ -253,7 +254,7 @@ def words_of(question: str) -> tuple[str, ...]:
 
 
 def choices_of(words: Mapping[str, str]) -> Choices:
-    """Turn a word for every question into the answers rules branch on; raise KeyError where one is missing."""
+    """Turn a word for every question into what rules branch on; raise KeyError where one is missing."""
     return Choices(
         reopen_test=_answer(ReopenTest, words["reopen_test"]),
         reopen_test_limit=_answer(ReopenTestLimit, words["reopen_test_limit"]),

@@ -1,33 +1,16 @@
 """One rulebook file, read strictly: every fault of the file at once, each with its line."""
 
-import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Iterable, Mapping
+from os.path import basename
 
-from sidepot.rulebooks.faults import BookError, Fault
+from sidepot.rulebooks.files import line_of, parse, read_text
 from sidepot.rulebooks.questions import POINTS, QUESTIONS, words_of
 
 SETTINGS = ("tournament", "cash")
-HEAD = ("id", "title", "edition", "setting")
+HEAD = ("id", "title", "short", "edition", "setting")
 
 # The one word that may stand for an article where a book has no sentence of its own.
 USAGE = "usage"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class BookFile:
-    """What stands in one rulebook file; article ids are complete (``tda-2024/R47-A``)."""
-
-    id: str
-    title: str
-    edition: str
-    setting: str
-    base: str | None
-    answers: Mapping[str, str]
-    articles: Mapping[str, tuple[str, ...]]
-    notes: Mapping[str, str]
-    points: Mapping[str, str]
 
 
 def usage_id(name: str) -> str:
@@ -35,85 +18,83 @@ def usage_id(name: str) -> str:
     return f"{USAGE}/{name.replace('_', '-')}"
 
 
-def parse(text: str, file: str) -> dict[str, object]:
-    """Read TOML; raise BookError with the line where it is broken or says something twice."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        what, _, place = str(error).partition(" (at line ")
-        number = place.partition(",")[0]
-        line = int(number) if number.isdigit() else len(text.splitlines())
-        raise BookError((Fault(file=file, line=max(line, 1), what=what),)) from None
+def nearest(name: str, names: Iterable[str]) -> str:
+    """Name what may have been meant, ready to be put behind what is wrong; empty where nothing is near."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, list(names), n=1)
+    return f", perhaps {near[0]}" if near else ""
 
 
-def read_text(path: Path) -> str:
-    """Read a data file; raise BookError where there is none or it is no text."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        why = error.strerror or "cannot be read"
-    except UnicodeDecodeError:
-        why = "not UTF-8 text"
-    raise BookError((Fault(file=path.name, line=1, what=why),))
+class BookFile:
+    """What stands in one rulebook file; article ids are complete (``tda-2024/R47-A``).
 
+    Reading it raises BookError with all that is wrong in the file.
+    """
 
-def read_book(path: Path) -> BookFile:
-    """Read one rulebook file; raise BookError with all that is wrong in it."""
-    text = read_text(path)
-    return _Reading(path.name, path.stem, text, parse(text, path.name)).book()
-
-
-class _Reading:
-    """The reading of one file: what was found so far, and what was wrong."""
-
-    def __init__(self, file: str, stem: str, text: str, data: Mapping[str, object]) -> None:
-        self.file = file
-        self.stem = stem
-        self.text = text
-        self.data = data
-        self.faults: list[Fault] = []
+    def __init__(self, path: str) -> None:
+        self.file = basename(path)
+        self.text = read_text(path)
+        self.data = parse(self.text, path)
+        self.wrong: list[tuple[int, str]] = []
         self.answers: dict[str, str] = {}
         self.articles: dict[str, tuple[str, ...]] = {}
         self.notes: dict[str, str] = {}
         self.points: dict[str, str] = {}
+        self.id = self.word(self.data, "id")
+        self.title = self.word(self.data, "title")
+        self.short = self.word(self.data, "short")
+        self.edition = self.word(self.data, "edition")
+        self.setting = self.word(self.data, "setting")
+        self.base = self.word(self.data, "base") if "base" in self.data else None
+        self.head()
+        self.point_table()
+        self.questions()
+        if self.wrong:
+            self.raise_wrong()
 
     def fault(self, what: str, table: str = "", key: str = "") -> None:
-        self.faults.append(Fault(file=self.file, line=line_of(self.text, table, key), what=what))
+        """Note one thing that is wrong, at the line where it stands."""
+        self.wrong.append((line_of(self.text, table, key), what))
 
-    def book(self) -> BookFile:
-        head = {key: self.word(self.data, key) for key in HEAD}
-        if head["id"] and head["id"] != self.stem:
-            self.fault(f"id is {head['id']!r}, but the file is called {self.file!r}", key="id")
-        if head["setting"] and head["setting"] not in SETTINGS:
-            self.fault(f"setting is {head['setting']!r}: {' or '.join(SETTINGS)}", key="setting")
-        base = self.word(self.data, "base") if "base" in self.data else None
-        if base is not None and base == head["id"]:
+    def raise_wrong(self) -> None:
+        """Raise all that is wrong, from the top of the file to its end."""
+        from sidepot.rulebooks.faults import BookError, Fault
+
+        raise BookError(
+            tuple(
+                Fault(file=self.file, line=line, what=what)
+                for line, what in sorted(self.wrong, key=lambda wrong: wrong[0])
+            )
+        )
+
+    def head(self) -> None:
+        """Read who the book is."""
+        if self.id and f"{self.id}.toml" != self.file:
+            self.fault(f"id is {self.id!r}, but the file is called {self.file!r}", key="id")
+        if self.setting and self.setting not in SETTINGS:
+            self.fault(f"setting is {self.setting!r}: {' or '.join(SETTINGS)}", key="setting")
+        if self.base and self.base == self.id:
             self.fault("a book cannot be its own base", key="base")
-        self.point_table(head["id"], has_base=base is not None)
+
+    def questions(self) -> None:
+        """Read the answers: all of them, or with a base those that differ from it."""
         for name, table in self.data.items():
             if name in HEAD or name in ("base", "points"):
                 continue
             if name not in QUESTIONS:
-                kind = "question" if isinstance(table, dict) else "key of a rulebook"
-                self.fault(f"{name!r} is no {kind}", table=name, key=name)
+                if isinstance(table, dict):
+                    self.fault(f"{name!r} is no question{nearest(name, QUESTIONS)}", name)
+                else:
+                    self.fault(f"{name!r} is no key of a rulebook: {', '.join(HEAD)} or base", key=name)
             elif isinstance(table, dict):
-                self.question(name, table, head["id"])
+                self.question(name, table)
             else:
                 self.fault(f"{name} must be a table with an answer and its articles", key=name)
-        if base is None:
+        if self.base is None:
             for name in QUESTIONS:
                 if name not in self.data:
                     self.fault(f"{name} has no answer: {' or '.join(words_of(name))}")
-        if self.faults:
-            raise BookError(tuple(sorted(self.faults, key=lambda fault: fault.line)))
-        return BookFile(
-            **head,
-            base=base,
-            answers=self.answers,
-            articles=self.articles,
-            notes=self.notes,
-            points=self.points,
-        )
 
     def word(self, table: Mapping[str, object], key: str, name: str = "") -> str:
         """Read a text that must be there and not be blank; name is the table it stands in."""
@@ -127,18 +108,19 @@ class _Reading:
             self.fault(f"{where} must be a text, and not an empty one", table=name, key=key)
         return ""
 
-    def point_table(self, book_id: str, *, has_base: bool) -> None:
+    def point_table(self) -> None:
+        """Read where the book says what all books say."""
         table = self.data.get("points", {})
         if not isinstance(table, dict):
             self.fault("points must be a table of article numbers", key="points")
             return
         for name in table:
             if name not in POINTS:
-                self.fault(f"{name!r} is no point", table="points", key=name)
+                self.fault(f"{name!r} is no point{nearest(name, POINTS)}", table="points", key=name)
                 continue
             number = self.number(table.get(name), f"points.{name}", "points", name)
-            self.points[name] = usage_id(name) if number == USAGE else f"{book_id}/{number}"
-        if not has_base:
+            self.points[name] = usage_id(name) if number == USAGE else f"{self.id}/{number}"
+        if self.base is None:
             for name in POINTS:
                 if name not in table:
                     self.fault(f"points.{name} has no article, nor {USAGE!r}", table="points")
@@ -150,7 +132,8 @@ class _Reading:
         self.fault(f"{where}: an article number is a text without spaces, such as R47-A", table, key)
         return ""
 
-    def question(self, name: str, table: Mapping[str, object], book_id: str) -> None:
+    def question(self, name: str, table: Mapping[str, object]) -> None:
+        """Read one answer and the articles behind it."""
         for key in table:
             if key not in ("answer", "articles", "usage", "note"):
                 self.fault(f"{name}.{key}: only answer, articles, usage and note may stand here", name, key)
@@ -159,11 +142,12 @@ class _Reading:
             allowed = " or ".join(words_of(name))
             self.fault(f"{answer!r} does not answer {name}: {allowed}", name, "answer")
         self.answers[name] = answer
-        self.articles[name] = self.cited(name, table, book_id)
+        self.articles[name] = self.cited(name, table)
         if "note" in table:
             self.notes[name] = self.word(table, "note", name)
 
-    def cited(self, name: str, table: Mapping[str, object], book_id: str) -> tuple[str, ...]:
+    def cited(self, name: str, table: Mapping[str, object]) -> tuple[str, ...]:
+        """Read the articles of an answer, or that it is a reading of our own."""
         if "usage" in table:
             if table["usage"] is not True:
                 self.fault(f"{name}.usage may only be true", name, "usage")
@@ -180,18 +164,4 @@ class _Reading:
         numbers = [self.number(value, f"{name}.articles", name, "articles") for value in listed]
         if len(set(numbers)) != len(numbers):
             self.fault(f"{name}.articles names one article twice", name, "articles")
-        return tuple(f"{book_id}/{number}" for number in numbers)
-
-
-def line_of(text: str, table: str = "", key: str = "") -> int:
-    """Find the line of a key in a table, else of the table, else 1; without a table, above all tables."""
-    found, here = 1, ""
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip()
-        if line.startswith("["):
-            here = line.strip("[]").strip().strip("\"'")
-            if here == table:
-                found = number
-        elif key and here == table and line.partition("=")[0].strip().strip("\"'") == key:
-            return number
-    return found
+        return tuple(f"{self.id}/{number}" for number in numbers)

@@ -6,37 +6,56 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from sidepot.model.claims import Unit
-from sidepot.model.rulings import Figure, Flaw, Malformed, PotsRuling, Reason, Ruling, SettleRuling
+from sidepot.model.rulings import Figure, Flaw, Malformed, Reason, Ruling
 from sidepot.rulebooks.load import BOOKS, book
 from sidepot.version import VERSION
 from sidepot.wire.common import read_book, read_unit
 from sidepot.wire.fields import Fields
-from sidepot.wire.pots import KEYS as POTS_KEYS
-from sidepot.wire.pots import Json, read_pots, write_pots
-from sidepot.wire.question import Question
-from sidepot.wire.settle import KEYS as SETTLE_KEYS
-from sidepot.wire.settle import read_settle, write_settle
+from sidepot.wire.question import Json, Question, Ruled
 
-_READERS: dict[str, tuple[tuple[str, ...], Callable[[Fields], Question]]] = {
-    "pots": (POTS_KEYS, read_pots),
-    "settle": (SETTLE_KEYS, read_settle),
-}
-KINDS: tuple[str, ...] = tuple(_READERS)
+KINDS = ("pots", "settle", "betting", "declaration", "showdown")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
+    """The keys and the reader of a kind; imported only when asked for. Raises KeyError for no such kind."""
+    match kind:
+        case "pots":
+            from sidepot.wire import pots
+
+            return pots.KEYS, pots.read_pots
+        case "settle":
+            from sidepot.wire import settle
+
+            return settle.KEYS, settle.read_settle
+        case "betting":
+            from sidepot.wire import betting
+
+            return betting.KEYS, betting.read_betting
+        case "declaration":
+            from sidepot.wire import declaration
+
+            return declaration.KEYS, declaration.read_declaration
+        case "showdown":
+            from sidepot.wire import showdown
+
+            return showdown.KEYS, showdown.read_showdown
+    raise KeyError(kind)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Answer:
     """A ruling, how its chips are shown, and where asked the official books that answer otherwise."""
 
     kind: str
     ruling: Ruling
+    keys: Json
     unit: Unit | None
     differs: tuple[Json, ...] | None
 
 
 def known_keys(kind: str) -> tuple[str, ...]:
     """All keys a document of this kind may have."""
-    return _READERS[kind][0]
+    return _reader(kind)[0]
 
 
 def ask(kind: str, document: object, *, compare: bool = False) -> Answer:
@@ -44,7 +63,7 @@ def ask(kind: str, document: object, *, compare: bool = False) -> Answer:
 
     Raises Malformed with all flaws, KeyError where there is no such kind of question.
     """
-    known, read = _READERS[kind]
+    known, read = _reader(kind)
     flaws: list[Flaw] = []
     fields = Fields(document, "", flaws, known)
     if not isinstance(document, dict):
@@ -52,9 +71,9 @@ def ask(kind: str, document: object, *, compare: bool = False) -> Answer:
     in_force, unit, question = read_book(fields), read_unit(fields), read(fields)
     if flaws:
         raise Malformed((*flaws, *question.check()))
-    ruling = _ruled(question.rule(in_force))
-    differs = _differing(question, ruling, in_force.id) if compare else None
-    return Answer(kind=kind, ruling=ruling, unit=unit, differs=differs)
+    ruled = _ruled(question.rule(in_force))
+    differs = _differing(question, ruled.keys, in_force.id) if compare else None
+    return Answer(kind=kind, ruling=ruled.ruling, keys=ruled.keys, unit=unit, differs=differs)
 
 
 def write_answer(answer: Answer) -> Json:
@@ -64,7 +83,7 @@ def write_answer(answer: Answer) -> Json:
     if authority.base is not None:
         document |= {"base": authority.base, "settings": dict(authority.settings)}
     document["version"] = VERSION
-    document |= _own_keys(ruling)
+    document |= answer.keys
     document["reasons"] = [write_reason(reason) for reason in ruling.reasons]
     document["remarks"] = [
         {"code": remark.code, "figures": write_figures(remark.figures)} for remark in ruling.remarks
@@ -101,28 +120,19 @@ def write_figures(figures: Mapping[str, Figure]) -> Json:
     return {name: list(value) if isinstance(value, tuple) else value for name, value in figures.items()}
 
 
-def _ruled(outcome: Ruling | tuple[Flaw, ...]) -> Ruling:
+def _ruled(outcome: Ruled | tuple[Flaw, ...]) -> Ruled:
     if isinstance(outcome, tuple):
         raise Malformed(outcome)
     return outcome
 
 
-def _own_keys(ruling: Ruling) -> Json:
-    match ruling:
-        case PotsRuling():
-            return write_pots(ruling)
-        case SettleRuling():
-            return write_settle(ruling)
-
-
-def _differing(question: Question, ruling: Ruling, in_force: str) -> tuple[Json, ...]:
+def _differing(question: Question, ours: Json, in_force: str) -> tuple[Json, ...]:
     """What each other official book answers otherwise, key by key."""
-    ours = _own_keys(ruling)
     differing: list[Json] = []
     for other in BOOKS:
         if other == in_force:
             continue
-        theirs = _own_keys(_ruled(question.rule(book(other))))
+        theirs = _ruled(question.rule(book(other))).keys
         changed = {key: value for key, value in theirs.items() if ours.get(key) != value}
         if changed:
             differing.append({"rulebook": other, **changed})

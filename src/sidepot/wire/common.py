@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from sidepot.model.claims import PlayerClaim, PotsClaim, Status, Unit
 from sidepot.model.rulings import flaw
-from sidepot.rulebooks.faults import BadSettings, UnknownBook
-from sidepot.rulebooks.load import Book, book
+from sidepot.rulebooks.load import BOOKS, HOUSE, Book, book
+from sidepot.rulebooks.questions import words_of
 from sidepot.wire.fields import Fields, shown
 
 SETTINGS = ("tournament", "cash")
@@ -22,37 +22,28 @@ DEFAULT_BOOKS = {"tournament": "tda-2024", "cash": "wsop-live-2026"}
 def read_book(fields: Fields) -> Book:
     """The book in force: as named, or by setting; with answers of one's own on top."""
     setting = fields.one_of("setting", SETTINGS) or "tournament"
-    default = DEFAULT_BOOKS[setting]
-    named = fields.text("rulebook") or default
-    answers = _own_answers(fields)
-    try:
-        return book(named, answers)
-    except UnknownBook as problem:
-        known = tuple(problem.known)
+    named = fields.text("rulebook") or DEFAULT_BOOKS[setting]
+    if named not in (*BOOKS, HOUSE):
+        known = (*BOOKS, HOUSE)
         fields.flaws.append(flaw("rulebook-unknown", fields.at("rulebook"), found=shown(named), known=known))
-        return _try_settings(fields, default, answers)
-    except BadSettings:
-        return _try_settings(fields, named, answers)
-
-
-def _try_settings(fields: Fields, named: str, answers: Mapping[str, str]) -> Book:
-    """Report settings that are no answers; the book without them serves to find further flaws."""
-    try:
-        return book(named, answers)
-    except BadSettings as problem:
-        for fault in problem.faults:
-            path = fields.at(f"settings.{fault.question}")
-            if fault.allowed:
-                figures = {"question": fault.question, "found": shown(fault.answer)}
-                fields.flaws.append(flaw("answer-unknown", path, allowed=fault.allowed, **figures))
-            else:
-                fields.flaws.append(flaw("question-unknown", path, question=shown(fault.question)))
-        return book(named)
+        named = DEFAULT_BOOKS[setting]
+    return book(named, _own_answers(fields))
 
 
 def _own_answers(fields: Fields) -> dict[str, str]:
-    answers = fields.by_name("settings", fields.read_text) or {}
-    return {question: answer for question, answer in answers.items() if answer is not None}
+    """Answers of one's own; what is no question or no answer to it is reported and left out."""
+    answers: dict[str, str] = {}
+    for question, answer in (fields.by_name("settings", fields.read_text) or {}).items():
+        allowed = words_of(question)
+        path = fields.at(f"settings.{question}")
+        if not allowed:
+            fields.flaws.append(flaw("question-unknown", path, question=shown(question)))
+        elif answer is not None and answer not in allowed:
+            figures = {"question": question, "found": shown(answer)}
+            fields.flaws.append(flaw("answer-unknown", path, allowed=allowed, **figures))
+        elif answer is not None:
+            answers[question] = answer
+    return answers
 
 
 def read_unit(fields: Fields) -> Unit | None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from sidepot.engine.check_table import check_table
 from sidepot.engine.pots import rule_on_pots
-from sidepot.model.rulings import Pot, PotsRuling
+from sidepot.model.rulings import Flaw, Pot, PotsRuling, Seat
+from sidepot.rulebooks.load import Book
 from sidepot.wire.common import POTS_KEYS, read_pots_claim
 from sidepot.wire.fields import Fields
-from sidepot.wire.question import Question
-
-Json = dict[str, object]
+from sidepot.wire.question import Json, Question, Ruled
 
 KEYS = POTS_KEYS
 
@@ -17,12 +16,18 @@ KEYS = POTS_KEYS
 def read_pots(fields: Fields) -> Question:
     """Read the question which chips are in which pot."""
     claim = read_pots_claim(fields)
-    return Question(check=lambda: check_table(claim)[1], rule=lambda book: rule_on_pots(claim, book))
+
+    def rule(book: Book) -> Ruled | tuple[Flaw, ...]:
+        ruling = rule_on_pots(claim, book)
+        return ruling if isinstance(ruling, tuple) else Ruled(ruling=ruling, keys=write_pots(ruling))
+
+    return Question(check=lambda: check_table(claim)[1], rule=rule)
 
 
 def write_pots(ruling: PotsRuling) -> Json:
     """The answer's own keys."""
     answer: Json = {
+        "players": write_players(ruling.players),
         "pots": [write_pot(pot) for pot in ruling.pots],
         "returned": dict(ruling.returned),
         "can_win": dict(ruling.can_win),
@@ -35,4 +40,15 @@ def write_pots(ruling: PotsRuling) -> Json:
 
 def write_pot(pot: Pot) -> Json:
     """One pot: main first, then side-1, side-2, ..."""
-    return {"name": pot.name, "amount": pot.amount, "eligible": list(pot.eligible)}
+    return {
+        "name": pot.name,
+        "amount": pot.amount,
+        "eligible": list(pot.eligible),
+        "floor": pot.floor,
+        "cap": pot.cap,
+    }
+
+
+def write_players(players: tuple[Seat, ...]) -> list[Json]:
+    """The players as they were understood."""
+    return [{"name": seat.name, "put_in": seat.put_in, "status": seat.status} for seat in players]

@@ -1,4 +1,4 @@
-"""A question that has been read: how to look for its flaws, and how to rule on it under a book."""
+"""A question that has been read: how to look for its flaws, how to rule on it, how to write the answer."""
 
 from __future__ import annotations
 
@@ -8,10 +8,20 @@ from dataclasses import dataclass
 from sidepot.model.rulings import Flaw, Ruling
 from sidepot.rulebooks.load import Book
 
+Json = dict[str, object]
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
+class Ruled:
+    """A ruling, and the keys of its answer."""
+
+    ruling: Ruling
+    keys: Json
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Question:
     """What a document asks. `rule` gives the flaws instead where there are any."""
 
     check: Callable[[], Sequence[Flaw]]
-    rule: Callable[[Book], Ruling | tuple[Flaw, ...]]
+    rule: Callable[[Book], Ruled | tuple[Flaw, ...]]

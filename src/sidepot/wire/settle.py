@@ -8,11 +8,12 @@ from sidepot.cards.games import GAMES
 from sidepot.engine.check_settle import check_settle
 from sidepot.engine.settle import rule_on_settling
 from sidepot.model.claims import RakeClaim, SettleClaim, Strengths
-from sidepot.model.rulings import Hand, SettleRuling, Winner, flaw
+from sidepot.model.rulings import Flaw, Hand, SettleRuling, Winner, flaw
+from sidepot.rulebooks.load import Book
 from sidepot.wire.common import POTS_KEYS, read_pots_claim
 from sidepot.wire.fields import Fields, shown
-from sidepot.wire.pots import Json, write_pot
-from sidepot.wire.question import Question
+from sidepot.wire.pots import write_players, write_pot
+from sidepot.wire.question import Json, Question, Ruled
 
 KEYS = (
     *POTS_KEYS,
@@ -54,7 +55,12 @@ def read_settle(fields: Fields) -> Question:
         rake=_read_rake(fields),
         stacks_after_hand_zero=_names(fields),
     )
-    return Question(check=lambda: check_settle(claim)[1], rule=lambda book: rule_on_settling(claim, book))
+
+    def rule(book: Book) -> Ruled | tuple[Flaw, ...]:
+        ruling = rule_on_settling(claim, book)
+        return ruling if isinstance(ruling, tuple) else Ruled(ruling=ruling, keys=write_settle(ruling))
+
+    return Question(check=lambda: check_settle(claim)[1], rule=rule)
 
 
 def _strengths(fields: Fields, key: str, most: int) -> tuple[Strengths, ...] | None:
@@ -107,6 +113,7 @@ def _hundredths(rake: Fields) -> int | None:
 def write_settle(ruling: SettleRuling) -> Json:
     """The answer's own keys."""
     return {
+        "players": write_players(ruling.players),
         "pots": [
             {**write_pot(pot), "winners": [_write_winner(winner) for winner in pot.winners]}
             for pot in ruling.pots

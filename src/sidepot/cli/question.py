@@ -1,0 +1,73 @@
+"""The commands that ask a question: a document or a short form in, the ruling out."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+
+from sidepot.cli.options import BY_KIND, COMMON, Json, add_options, fill
+from sidepot.cli.parser import parser
+from sidepot.languages.terms import term
+from sidepot.model.rulings import Malformed, flaw
+from sidepot.wire.ask import Answer, ask
+from sidepot.wire.json_text import parse_json
+from sidepot.wire.short import players_of
+
+
+def run_question(kind: str, words: list[str], language: str) -> int:
+    """Ask one question and show the ruling; exit code 0. Raises Malformed."""
+    usage = f"sidepot {kind} [FILE | - | NAME=CHIPS ...] [OPTIONS]"
+    command = parser(kind, language, usage=usage, more=term("help.players", language))
+    command.add_argument("--compare", action="store_true", help=term("help.compare", language))
+    add_options(command, (*BY_KIND[kind], *COMMON), language)
+    # What is no option is the question itself, wherever it stands among the options.
+    given, what = command.parse_known_args(words)
+    unknown = [word for word in what if word.startswith("-") and word != "-"]
+    if unknown:
+        command.error(f"unrecognized arguments: {' '.join(unknown)}")
+    answer = ask(kind, document_from(kind, what, given), compare=given.compare)
+    if given.json:
+        print(as_json(answer, given.lang))
+    else:
+        from sidepot.cli.show import show
+
+        print(show(answer, language))
+    return 0
+
+
+def document_from(kind: str, what: list[str], given: Namespace) -> object:
+    """The document asked about: a file, standard input, or players in short form; options on top."""
+    if not what:
+        raise Malformed((flaw("nothing-asked", ""),))
+    if len(what) == 1 and "=" not in what[0]:
+        document = parse_json(_read(what[0]))
+    else:
+        document = {"players": players_of(what)}
+    if isinstance(document, dict):
+        fill(document, (*BY_KIND[kind], *COMMON), given)
+    return document
+
+
+def as_json(answer: Answer, language: str | None) -> str:
+    """The answer as one JSON object; with sentences when a language was asked for."""
+    import json
+
+    from sidepot.cli.told import told
+
+    document: Json = told(answer, language)
+    return json.dumps(document, ensure_ascii=False, indent=2)
+
+
+def _read(name: str) -> bytes:
+    try:
+        return _read_all(name)
+    except OSError as problem:
+        why = problem.strerror or type(problem).__name__
+        raise Malformed((flaw("file-unreadable", "", file=name, problem=why),)) from None
+
+
+def _read_all(name: str) -> bytes:
+    if name == "-":
+        return sys.stdin.buffer.read()
+    with open(name, "rb") as file:
+        return file.read()

@@ -1,0 +1,133 @@
+"""The questions as functions on plain data. Every keyword is a key of the question's JSON document.
+
+Players stand clockwise: a mapping of names to chips put in over the whole hand (`250`, or `"250a"` for
+all-in and `"250f"` for folded), the same in one line (`"Anna=100a Boris=250"`), or a list of objects as in a
+document. Chips are whole numbers of the smallest unit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from sidepot.library.rulings import PotsRuling, SettleRuling, told
+from sidepot.wire.ask import ask
+from sidepot.wire.short import players_of
+
+Players = Mapping[str, int | str] | Sequence[Mapping[str, object]] | str
+Strengths = Mapping[str, int | None]
+
+
+def pots(
+    players: Players,
+    *,
+    dead: int | None = None,
+    fouled_deck: bool | None = None,
+    button: str | None = None,
+    rulebook: str | None = None,
+    setting: str | None = None,
+    settings: Mapping[str, str] | None = None,
+    unit: Mapping[str, object] | None = None,
+    compare: bool = False,
+) -> PotsRuling:
+    """Which chips are the main pot and which a side pot, what goes back, who can win what.
+
+    `dead`: chips that belong to nobody (antes of the big blind, dead blinds). A player below the highest
+    total is all-in unless said otherwise; where one is `live` the round is still open and `owes` says what is
+    missing. `compare` asks the other official rulebooks too (`differs`). Raises Malformed with every flaw.
+    Source: TDA 2024 R21 and every other rulebook; pots are cut at the totals of players still in.
+
+    >>> pots({"Anna": 100, "Boris": 250, "Vera": 400})
+    PotsRuling(Pot(300, 'Anna Boris Vera'), Pot(300, 'Boris Vera'), returned={'Vera': 150})
+    """
+    document = _document(
+        players,
+        dead=dead,
+        fouled_deck=fouled_deck,
+        button=button,
+        rulebook=rulebook,
+        setting=setting,
+        settings=settings,
+        unit=unit,
+    )
+    return told(PotsRuling, ask("pots", document, compare=compare))
+
+
+def settle(
+    players: Players,
+    *,
+    board: str | None = None,
+    boards: Sequence[str] | None = None,
+    hands: Mapping[str, str] | None = None,
+    strength: Strengths | None = None,
+    low: Strengths | None = None,
+    halves: Sequence[Strengths] | None = None,
+    runs: Sequence[Strengths] | None = None,
+    double_board: bool | None = None,
+    game: str | None = None,
+    button: str | None = None,
+    chip: int | None = None,
+    rake: Mapping[str, object] | None = None,
+    stacks_after_hand_zero: Sequence[str] | None = None,
+    dead: int | None = None,
+    fouled_deck: bool | None = None,
+    rulebook: str | None = None,
+    setting: str | None = None,
+    settings: Mapping[str, str] | None = None,
+    unit: Mapping[str, object] | None = None,
+    compare: bool = False,
+) -> SettleRuling:
+    """Who is paid what from which pot, with odd chips, rake and bounties, and why.
+
+    Hands are cards on a `board` (or several `boards`), or numbers: `strength` (higher wins) with `low`
+    (higher is the better low, None none), `halves` of a game with two lows, `runs` with one a board.
+    `chip`: the smallest chip in play. `button`: left out, the last player. Raises Malformed with every flaw.
+    Source: TDA 2024 R20 and R21, WSOP Tournament R73 and R74, WSOP Live R152 and R153, RRoP ties.
+
+    >>> ruling = settle(
+    ...     {"Anna": 100, "Boris": 250, "Vera": 400},
+    ...     board="AsKd7h5c2d",
+    ...     hands={"Anna": "AhAd", "Boris": "KhKc", "Vera": "QhQd"},
+    ... )
+    >>> ruling.won
+    {'Anna': 300, 'Boris': 300, 'Vera': 0}
+    """
+    document = _document(
+        players,
+        board=board,
+        boards=boards,
+        hands=hands,
+        strength=strength,
+        low=low,
+        halves=halves,
+        runs=runs,
+        double_board=double_board,
+        game=game,
+        button=button,
+        chip=chip,
+        rake=rake,
+        stacks_after_hand_zero=stacks_after_hand_zero,
+        dead=dead,
+        fouled_deck=fouled_deck,
+        rulebook=rulebook,
+        setting=setting,
+        settings=settings,
+        unit=unit,
+    )
+    return told(SettleRuling, ask("settle", document, compare=compare))
+
+
+def _document(players: Players, **keys: object) -> dict[str, object]:
+    """The document of a call; what is None was not given."""
+    given = {key: value for key, value in keys.items() if value is not None}
+    return {"players": _players(players), **given}
+
+
+def _players(players: Players) -> object:
+    if isinstance(players, str):
+        return players_of(players.split())
+    if isinstance(players, Mapping):
+        return [
+            players_of([f"{name}={chips}"])[0] if isinstance(chips, str) else {"name": name, "put_in": chips}
+            for name, chips in players.items()
+        ]
+    return players
