@@ -7,7 +7,7 @@ from sidepot.cards.games import GAMES, Family, Game
 _BOARD = ("preflop", "flop", "turn", "river")
 _STUD = ("third", "fourth", "fifth", "sixth", "seventh")
 _FIVE_CARD_STUD = ("second", "third", "fourth", "fifth")
-_ONE_DRAW = ("predraw", "draw")
+_ONE_DRAW = ("predraw", "first-draw")
 _THREE_DRAWS = ("predraw", "first-draw", "second-draw", "third-draw")
 _WITH_ONE_DRAW = ("five-card-draw", "2-7-single")
 
