@@ -62,7 +62,7 @@ def test_a_folder_of_cases_is_read_file_by_file(tmp_path: Path) -> None:
     (tmp_path / "b.json").write_text(json.dumps([case]))
     (tmp_path / "a.json").write_text(json.dumps([{**case, "id": "two", "kind": "equity-of-the-moon"}]))
     (tmp_path / "README.md").write_text("no cases")
-    assert [(each.id, each.built, each.wrong) for each in outcomes(tmp_path)] == [
+    assert [(each.id, each.built, each.wrong) for each in outcomes(str(tmp_path))] == [
         ("two", False, ()),
         ("one", True, ()),
     ]
