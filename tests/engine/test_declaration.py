@@ -269,6 +269,7 @@ def test_earlier_chips_pushed_out_with_the_new_ones() -> None:
     assert short(**prior("combined", [825])) == ("raise", 1150)
     assert short(**prior("combined", [550])) == ("call", 600)
     assert short(**prior("combined", [549]), players_in=2) == ("call", 600)
+    assert codes(**prior("combined", [500], last_chips=True)) == ["prior-combined", "calls-all-in"]
 
 
 def covering(handling: str, chips: list[int], **given: object) -> dict[str, object]:
@@ -413,6 +414,23 @@ def test_an_opening_bet_is_ruled_on_without_the_minimum() -> None:
     assert (found.act, found.to) == ("bet", 500)
     assert [remark.code for remark in found.remarks] == ["minimum-bet-not-given"]
     assert ruling(facing=0, last_full=None, min_bet=None, chips=[500], stack=500).remarks == ()
+
+
+def test_a_bet_without_an_amount_is_what_the_chips_make() -> None:
+    given: dict[str, object] = {"facing": 0, "words": "bet", "words_when": "before", "chips": [100, 100]}
+    assert short(**given) == ("bet", 200)
+    assert codes(**given) == ["words-first", "bet-with-chips"]
+
+
+def test_several_silent_chips_with_no_bet_are_a_bet() -> None:
+    assert short(facing=0, chips=[100, 25]) == ("bet", 125)
+    assert codes(facing=0, chips=[100, 25]) == ["opening-chips"]
+    assert codes(facing=0, chips=[50, 25]) == ["opening-chips", "made-up-to-least"]
+
+
+def test_pot_limit_cuts_what_several_chips_open_above_the_pot() -> None:
+    given: dict[str, object] = {"structure": "pot-limit", "pot": 400, "facing": 0, "chips": [500, 500]}
+    assert codes(**given) == ["opening-chips", "over-pot-cut"]
 
 
 # All the chips

@@ -89,6 +89,11 @@ MISSING = "key-missing"
             "last-chips-but-chips-pulled",
             "last_chips",
         ),
+        (
+            {"prior": [25, 25], "prior_handling": "pulled-part", "prior_left": ["x"], "chips": [500]},
+            "not-a-whole-number",
+            "prior_left[0]",
+        ),
         ({"players_in": 1, "words": "call"}, "below-least", "players_in"),
         ({"facing": 0, "opening_bet": True, "words": "bet"}, "opening-bet-without-bet", "opening_bet"),
         (
