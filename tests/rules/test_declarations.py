@@ -88,7 +88,7 @@ def test_every_rule_states_its_articles() -> None:
 
 
 def test_the_examples_are_looked_at() -> None:
-    assert sum(doctest.testmod(module).attempted for module in MODULES) == 8
+    assert sum(doctest.testmod(module).attempted for module in MODULES) >= 8
 
 
 @pytest.mark.parametrize(
