@@ -3,7 +3,7 @@
 import pytest
 
 from engine.declarations import document, flaws
-from sidepot.model.declaration_codes import FLAWS, REASONS, REMARKS
+from sidepot.model.declaration_codes import FLAWS
 from sidepot.model.rulings import Malformed
 from sidepot.wire.ask import ask
 from sidepot.wire.declaration import NUMBERS, STREETS, VERBS
@@ -212,10 +212,6 @@ def test_no_document_at_all() -> None:
     with pytest.raises(Malformed) as problem:
         ask("declaration", ["call"])
     assert [flaw.code for flaw in problem.value.flaws] == ["not-an-object"]
-
-
-def test_the_codes_are_of_one_kind_each() -> None:
-    assert len({*REASONS, *REMARKS, *FLAWS}) == len(REASONS) + len(REMARKS) + len(FLAWS)
 
 
 def test_the_figures_of_a_flaw_are_those_declared() -> None:
