@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import gcd
 from typing import Final
 
+from sidepot.cards.streets import FIRST_STREETS
 from sidepot.engine.check_table import CHIPS_MAX, NAME_MOST, PLAYERS_LEAST, PLAYERS_MOST
 from sidepot.engine.opening import Street, least_of_street
 from sidepot.engine.round import NOBODY, UNSAID, Verb
@@ -27,20 +28,6 @@ VERBS: Final = {
     "raise": Verb.RAISE,
     "all-in": Verb.ALL_IN,
 }
-FIRST_STREETS: Final = ("preflop", "predraw", "second", "third")
-STREETS: Final = (
-    *FIRST_STREETS,
-    "flop",
-    "turn",
-    "river",
-    "fourth",
-    "fifth",
-    "sixth",
-    "seventh",
-    "first-draw",
-    "second-draw",
-    "third-draw",
-)
 BLINDS_MOST: Final = 10
 
 

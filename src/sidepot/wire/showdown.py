@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sidepot.cards.games import GAMES
+from sidepot.cards.streets import all_streets
 from sidepot.engine.check_showdown import check_showdown
 from sidepot.engine.showdown import rule_on_showdown
-from sidepot.engine.streets import all_streets
 from sidepot.model.rulings import Flaw
 from sidepot.model.showdown import NO_LIMIT, Order, ShowdownClaim, ShowdownRuling
 from sidepot.rulebooks.load import Book
