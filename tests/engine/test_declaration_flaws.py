@@ -3,10 +3,11 @@
 import pytest
 
 from engine.declarations import document, flaws
+from sidepot.cards.streets import all_streets
 from sidepot.model.declaration_codes import FLAWS
 from sidepot.model.rulings import Malformed
 from sidepot.wire.ask import ask
-from sidepot.wire.declaration import NUMBERS, STREETS, VERBS
+from sidepot.wire.declaration import NUMBERS, VERBS
 
 MISSING = "key-missing"
 
@@ -205,7 +206,7 @@ def test_every_word_is_read(words: str) -> None:
 
 
 def test_every_street_is_read() -> None:
-    assert all(flaws(words="call", street=street) == set() for street in STREETS)
+    assert all(flaws(words="call", street=street) == set() for street in all_streets())
 
 
 def test_no_document_at_all() -> None:
