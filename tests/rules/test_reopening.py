@@ -106,6 +106,7 @@ def test_exactly_half_by_the_answer_of_the_book() -> None:
         (Right.SHORT_ALL_IN_FACED, 1, 2, True, True, Right.SHORT_ALL_IN_FACED),
         (Right.NOT_ADDED_UP, 1, 2, True, True, Right.NOT_ADDED_UP),
         (Right.FULL_BET_FACED, 1, 2, True, True, Right.RAISES_CAPPED),
+        (Right.SHORT_ALL_INS_ADD_UP, 1, 2, True, False, Right.RAISES_CAPPED),
         (Right.FULL_BET_FACED, 1, 2, False, True, Right.CALL_ONLY),
     ],
 )

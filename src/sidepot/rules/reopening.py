@@ -50,7 +50,7 @@ def reaches(amount: int, full: int, half: bool, boundary: int) -> bool:
     >>> reaches(9, 20, True, HalfBetBoundary.AT_LEAST), reaches(10, 20, True, HalfBetBoundary.AT_LEAST)
     (False, True)
     """
-    if amount >= full or not half:
+    if not half:
         return amount >= full
     return 2 * amount > full or (2 * amount == full and boundary == HalfBetBoundary.AT_LEAST)
 
