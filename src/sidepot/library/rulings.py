@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from sidepot.languages.say import remarks, why
 from sidepot.languages.spoken import spoken
-from sidepot.model import rulings
+from sidepot.model import hand, rulings
 from sidepot.wire.ask import Answer, write_answer
 
 Made = TypeVar("Made", bound="Told")
@@ -60,6 +60,19 @@ class SettleRuling(rulings.SettleRuling, Told):
     def __repr__(self) -> str:
         """The pots, what goes back and who won what."""
         return _shown("SettleRuling", self.pots, returned=self.returned, won=self.won)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class HandRuling(hand.HandRuling, Told):
+    """A whole hand as it stands."""
+
+    answer: Answer
+
+    def __repr__(self) -> str:
+        """The pots, what goes back, and the final stacks of a finished hand."""
+        if self.final is None:
+            return _shown("HandRuling", self.pots, stacks=self.stacks)
+        return _shown("HandRuling", self.pots, returned=self.returned, final=self.final)
 
 
 def told(kind: type[Made], answer: Answer) -> Made:
