@@ -12,7 +12,18 @@ from typing import Final
 
 from sidepot.languages.picture_colours import ART, TILE, Paint, Theme
 from sidepot.languages.picture_layout import lay_out
-from sidepot.languages.picture_shapes import Anchor, Box, Drawing, Ink, Label, Line, Look, Stack
+from sidepot.languages.picture_shapes import (
+    TAIL,
+    TAIL_APART,
+    Anchor,
+    Box,
+    Drawing,
+    Ink,
+    Label,
+    Line,
+    Look,
+    Stack,
+)
 from sidepot.languages.picture_words import Content, content_of
 from sidepot.model.claims import Unit
 from sidepot.model.rulings import PotsRuling, SettleRuling
@@ -178,9 +189,16 @@ class _Pen:
             paint = self._paint.attributes(fill=ink, stroke=behind)
         else:
             halo, paint = "", self._paint.attributes(fill=ink)
+        tail = ""
+        if label.tail:
+            quiet = self._paint.attributes(fill="ink-2")
+            tail = (
+                f'<tspan dx="{_n(TAIL_APART)}" font-size="{_n(TAIL)}" font-weight="400" {quiet}>'
+                f"{_escaped(label.tail)}</tspan>"
+            )
         return (
             f'<text x="{_n(label.x)}" y="{_n(label.y)}" font-size="{_n(label.size)}"{weight}'
-            f"{_ANCHORS[label.anchor]}{halo} {paint}>{_escaped(label.text)}</text>"
+            f"{_ANCHORS[label.anchor]}{halo} {paint}>{_escaped(label.text)}{tail}</text>"
         )
 
 

@@ -21,7 +21,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from sidepot.languages.picture_layers import Kind, Layer
-from sidepot.languages.picture_shapes import Anchor, Box, Drawing, Ink, Label, Line, Look, Stack
+from sidepot.languages.picture_shapes import (
+    TAIL,
+    TAIL_APART,
+    Anchor,
+    Box,
+    Drawing,
+    Ink,
+    Label,
+    Line,
+    Look,
+    Stack,
+)
 from sidepot.languages.picture_text import fit, width
 from sidepot.languages.picture_under import ACROSS, INSET, Across, key, names_under
 from sidepot.languages.picture_words import Column, Content
@@ -36,9 +47,11 @@ GAP = 4.0  # between layers
 HEAD, HEAD_TWO = 24.0, 42.0  # the heading of a layer on one line, on two
 MOST_WITH_TWO = 8  # with more layers than that, headings keep to one line
 WIDEST = 88.0  # the widest column, so that two players do not become two walls
-TITLE, WHOSE, AMOUNT = 15.0, 14.0, 16.0  # sizes of text in a heading
+TITLE, AMOUNT = 15.0, 16.0  # sizes of text in a heading
+BEFORE_AMOUNT = 10.0
 FIGURES = (14.0, 12.0)  # in a cell: the first where it fits
 TITLE_WEIGHT, FIGURE_WEIGHT, AMOUNT_WEIGHT = 600, 600, 700
+BESIDE_FIGURE = 4.0
 SEEN = 3.0  # the least height of a single chip
 
 
@@ -144,12 +157,12 @@ def _ground_of(band: _Band) -> Box:
 def _names_room(heading: str, amount: str) -> float:
     """What a heading on one line leaves for names."""
     taken = width(heading, TITLE, TITLE_WEIGHT) + width(amount, AMOUNT, AMOUNT_WEIGHT)
-    return ACROSS - 2 * INSET - taken - 10 - 12
+    return ACROSS - 2 * INSET - taken - TAIL_APART - BEFORE_AMOUNT
 
 
 def _on_one_line(layer: Layer, content: Content, *, stretched: bool) -> bool:
     heading = content.heading(layer, stretched=stretched)
-    return content.naming_in(_names_room(heading, _amount(layer, content)), layer, WHOSE)[1]
+    return content.naming_in(_names_room(heading, _amount(layer, content)), layer, TAIL)[1]
 
 
 def _amount(layer: Layer, content: Content) -> str:
@@ -166,18 +179,17 @@ def _heading(band: _Band, content: Content) -> list[Label]:
     heading = content.heading(layer, stretched=band.stretched)
     room = _names_room(heading, amount)
     heading = fit(heading, room + width(heading, TITLE, TITLE_WEIGHT), TITLE, TITLE_WEIGHT)
-    wide = width(heading, TITLE, TITLE_WEIGHT)
-    first, x, y = band.top - band.head + 16.5, INSET + wide + 10, band.top - band.head + 16.5
-    if band.head == HEAD_TWO:
-        room, x, y = ACROSS - 2 * INSET, INSET, first + 18
-    whose, _ = content.naming_in(room, layer, WHOSE)
+    y = band.top - band.head + 16.5
+    two_lines = band.head == HEAD_TWO
+    whose, _ = content.naming_in(ACROSS - 2 * INSET if two_lines else room, layer, TAIL)
+    tail = "" if two_lines else whose
     labels = [
-        Label(x=INSET, y=first, text=heading, size=TITLE, weight=TITLE_WEIGHT),
-        Label(
-            x=ACROSS - INSET, y=first, text=amount, size=AMOUNT, weight=AMOUNT_WEIGHT, anchor=Anchor.END
-        ),
+        Label(x=INSET, y=y, text=heading, size=TITLE, weight=TITLE_WEIGHT, tail=tail),
+        Label(x=ACROSS - INSET, y=y, text=amount, size=AMOUNT, weight=AMOUNT_WEIGHT, anchor=Anchor.END),
     ]
-    return [*labels, Label(x=x, y=y, text=whose, size=WHOSE, ink=Ink.QUIET)] if whose else labels
+    if two_lines and whose:
+        labels.append(Label(x=INSET, y=y + 18, text=whose, size=TAIL, ink=Ink.QUIET))
+    return labels
 
 
 def _stack(
@@ -243,7 +255,7 @@ def _figure(band: _Band, box: Box, content: Content, seat: int, *, capped: bool)
     """The chips of one cell, where they find room."""
     figure = content.figure(band.layer.chips[seat])
     size = _figure_size(band.layer, content, box.width)
-    if not size or box.height < size + 1 or width(figure, size, FIGURE_WEIGHT) > box.width - 5:
+    if not size or box.height < size + 1 or width(figure, size, FIGURE_WEIGHT) > box.width - BESIDE_FIGURE:
         return []
     ink = Ink.ON_CHIPS if box.look is Look.CHIPS else Ink.ON_FOLDED if box.look is Look.FOLDED else Ink.STRONG
     return [
@@ -265,7 +277,7 @@ def _figure_size(layer: Layer, content: Content, wide: float) -> float:
     """The one size of all figures of a layer: the largest in which the widest fits, else the smallest."""
     widest = max((content.figure(chips) for chips in set(layer.chips) if chips), key=len, default="")
     for size in FIGURES:
-        if width(widest, size, FIGURE_WEIGHT) <= wide - 5:
+        if width(widest, size, FIGURE_WEIGHT) <= wide - BESIDE_FIGURE:
             return size
     return FIGURES[-1]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import Final
 
 
 class Look(IntEnum):
@@ -36,6 +37,11 @@ class Anchor(IntEnum):
     END = 3
 
 
+TAIL: Final = 14.0
+"""The size of what goes on behind a text."""
+TAIL_APART: Final = 9.0
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Box:
     """A rectangle from its upper left corner; `style` is the number of a pot's colour and pattern, or 0."""
@@ -50,7 +56,10 @@ class Box:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Label:
-    """A line of text on its base line. `halo`: set off from whatever lies behind it."""
+    """A line of text on its base line. `halo`: set off from whatever lies behind it.
+
+    `tail` goes on where `text` ends, in quiet letters.
+    """
 
     x: float
     y: float
@@ -61,6 +70,7 @@ class Label:
     ink: Ink = Ink.STRONG
     style: int = 0
     halo: bool = False
+    tail: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -8,17 +8,26 @@ from typing import Final
 
 BOLD: Final = 600
 """From this weight on letters are wider."""
-_WIDER: Final = 1.07
+_WIDER, _WIDER_DIGIT = 1.07, 1.03
 _DIGIT = 0.6
-_NARROW: Final = frozenset(" .,:;'’|!ijlI·-()\u00a0ІіЇїЈј")
-_WIDE: Final = frozenset("mwMW@%ЖжМмФфШшЩщЮюЫыѢЉЊ…")
+# Signs of like width, as a part of the size. Everything else goes by its script.
+_GROUPS: Final = (
+    (0.31, " .,:;'’|ijl\u00a0іїј"),
+    (0.42, "ftrI!()·-/JІЇ"),
+    (0.56, "ckszvxyгз"),
+    (0.64, "EFLSTBKPRYXZГЗЕРСТУХЬ"),
+    (0.95, "mwMW@%жмфшщюыљњ"),
+    (1.05, "…ЖМФШЩЮЫЉЊ"),
+)
+_VIRAMA = 9
+"""The combining class of the sign that joins two consonants in the scripts of India."""
 _JOINERS: Final = frozenset("\u200d\ufe0e\ufe0f")
 _FIRST_STRONG, _POP = "\u2068", "\u2069"
 
 
 def width(text: str, size: float, weight: int = 400) -> float:
     """A careful upper guess of a text's width, in the unit of `size`."""
-    return sum(map(_advance, text)) * size * (_WIDER if weight >= BOLD else 1.0)
+    return sum(_advance(sign, weight >= BOLD) for sign in text) * size
 
 
 def fit(text: str, room: float, size: float, weight: int = 400) -> str:
@@ -72,13 +81,12 @@ def _allowed(sign: str) -> bool:
 
 
 def _belongs(before: str, sign: str) -> bool:
-    # 9 is the class of the sign that joins two consonants in the scripts of India.
     last = before[-1]
     return (
         unicodedata.category(sign).startswith("M")
         or sign in _JOINERS
         or last == "\u200d"
-        or (unicodedata.combining(last) == 9 and unicodedata.category(sign) == "Lo")
+        or (unicodedata.combining(last) == _VIRAMA and unicodedata.category(sign) == "Lo")
         or "\U0001f3fb" <= sign <= "\U0001f3ff"
         or (_is_flag(sign) and _is_flag(last) and len(before) == 1)
     )
@@ -89,27 +97,33 @@ def _is_flag(sign: str) -> bool:
 
 
 @cache
-def _advance(sign: str) -> float:
+def _advance(sign: str, bold: bool) -> float:
     """The width of one sign as a part of the size: an upper guess over the usual system fonts."""
     if "0" <= sign <= "9":
-        return _DIGIT
-    kind = unicodedata.category(sign)
+        return _DIGIT * (_WIDER_DIGIT if bold else 1.0)
+    return _regular(sign) * (_WIDER if bold else 1.0)
+
+
+def _regular(sign: str) -> float:
+    for wide, signs in _GROUPS:
+        if sign in signs:
+            return wide
+    kind, code = unicodedata.category(sign), ord(sign)
+    if unicodedata.combining(sign) == _VIRAMA:
+        return -0.25  # the consonant before it is written at half its width, or below the next
     if kind in ("Mn", "Me", "Cf"):
         return 0.0  # marks above and below take no room
     if kind == "Mc":
-        return 0.45
-    if sign in _NARROW:
-        return 0.36
-    if sign in _WIDE:
-        return 1.0
-    code = ord(sign)
+        return 0.42
     if unicodedata.east_asian_width(sign) in "WF":
         return 1.3 if code >= 0x1F000 else 1.03
-    if 0x0900 <= code < 0x0E00:
-        return 0.74
+    if 0x0900 <= code < 0x0A00:
+        return 0.73  # Devanagari and Bengali
+    if 0x0A00 <= code < 0x0E00:
+        return 0.95  # their wider neighbours
     base = unicodedata.normalize("NFD", sign)[0]
     if base != sign:
-        return _advance(base)
+        return _regular(base)
     if code < 0x0530:
-        return 0.74 if kind == "Lu" else 0.6
+        return 0.78 if kind == "Lu" else 0.61
     return 0.8

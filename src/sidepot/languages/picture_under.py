@@ -22,8 +22,8 @@ NAME_WEIGHT = 700
 APART = 4.0  # between two labels
 ROW = 38.0  # a name with its total
 LINE = 17.0
-NARROWEST_NAME = 34.0
-SEATS_COUNTED = 10
+BELOW_GROUND = 20.0  # the first name's base line: marks above letters stay clear of the ground
+SEATS_COUNTED = (1, 2, 5, 10, 20)
 SWATCH = 14.0
 
 
@@ -65,9 +65,6 @@ def names_under(
     The last part says whether the columns tell in words who is all-in, folded or owes.
     """
     columns = content.columns
-    if 3 * across.slot - APART < NARROWEST_NAME:
-        labels, lowest = _seat_numbers(content, across, ground)
-        return labels, [], lowest, False
     for rows, states in ((1, True), (2, True), (1, False), (2, False)):
         placed = _side_by_side(columns, across, rows, states=states)
         if placed is not None:
@@ -75,6 +72,9 @@ def names_under(
     else:
         rows, states = 3, False
         placed = _in_territories(columns, across)
+        if not _told_apart(columns, placed):
+            labels, lowest = _seat_numbers(content, across, ground)
+            return labels, [], lowest, False
     told = states and any(column.state for column in columns)
     row = ROW + LINE if told and rows > 1 else ROW
     labels = []
@@ -85,7 +85,7 @@ def names_under(
         if drop:
             middle = across.middle(place)
             leads.append(Line(x=middle, y=ground + 4, to_x=middle, to_y=ground + 4 + drop))
-        base = ground + 19 + drop
+        base = ground + BELOW_GROUND + drop
         for text in under.lines:
             if not text:
                 continue
@@ -174,22 +174,41 @@ def _widest(lines: tuple[str, str, str]) -> float:
     return max(width(name, NAME, NAME_WEIGHT), width(total, TOTAL), width(state, TOTAL))
 
 
+def _told_apart(columns: Sequence[Column], placed: Sequence[_Under]) -> bool:
+    """Whether what is left of the names still tells the players apart."""
+    names = {column.name for column in columns}
+    shown = {under.lines[0] for under in placed}
+    return "" not in shown and len(shown) == len(names)
+
+
 def _seat_numbers(content: Content, across: Across, ground: float) -> tuple[list[Label], float]:
-    """More players than names find room: the first column and every tenth has its number, and a line says so."""
+    """More players than names find room: as many columns as possible have their number, and a line says so."""
+    for step in SEATS_COUNTED:
+        labels = _every(step, content, across, ground)
+        if labels is not None:
+            break
+    else:
+        labels = []
+    seats = content.line("column.seats", count=number(len(content.players), content.language))
+    seats = fit(seats, ACROSS, TOTAL)
+    return [*labels, _centred(ACROSS / 2, ground + 37, seats, TOTAL, 400, Ink.QUIET)], ground + 43
+
+
+def _every(step: int, content: Content, across: Across, ground: float) -> list[Label] | None:
+    """The numbers of every second, fifth, tenth column, the first in any case; None where two would meet."""
     labels: list[Label] = []
     end = -APART
     for place, column in enumerate(content.columns):
-        if column.seat is None or (column.seat and (column.seat + 1) % SEATS_COUNTED):
+        if column.seat is None or (column.seat and (column.seat + 1) % step):
             continue
         text = number(column.seat + 1, content.language)
         half = width(text, TOTAL) / 2
         x = min(max(across.middle(place), half), ACROSS - half)
-        if x - half >= end + APART:
-            labels.append(_centred(x, ground + 18, text, TOTAL, 400, Ink.QUIET))
-            end = x + half
-    seats = content.line("column.seats", count=number(len(content.players), content.language))
-    seats = fit(seats, ACROSS, TOTAL)
-    return [*labels, _centred(ACROSS / 2, ground + 36, seats, TOTAL, 400, Ink.QUIET)], ground + 42
+        if x - half < end + APART:
+            return None
+        labels.append(_centred(x, ground + 19, text, TOTAL, 400, Ink.QUIET))
+        end = x + half
+    return labels
 
 
 def _centred(x: float, y: float, text: str, size: float, weight: int, ink: Ink) -> Label:
