@@ -159,7 +159,9 @@ class _Pen:
             case Look.FOLDED:
                 return f'{round_off}fill="url(#{self._name}-f{box.style})" {paint(**edge)}'.rstrip()
             case Look.BACK:
-                return f'{round_off}stroke-width="1.5" stroke-dasharray="5 4" {paint(fill="none", stroke="ink")}'
+                return (
+                    f'{round_off}stroke-width="1.5" stroke-dasharray="5 4" {paint(fill="none", stroke="ink")}'
+                )
             case Look.WAITING:
                 return f'{round_off}stroke-width="1.5" {paint(fill="none", stroke="ink")}'
             case Look.OWED:

@@ -51,7 +51,7 @@ TITLE, AMOUNT = 15.0, 16.0  # sizes of text in a heading
 BEFORE_AMOUNT = 10.0
 FIGURES = (14.0, 12.0)  # in a cell: the first where it fits
 TITLE_WEIGHT, FIGURE_WEIGHT, AMOUNT_WEIGHT = 600, 600, 700
-BESIDE_FIGURE = 4.0
+BESIDE_FIGURE = 2.8
 SEEN = 3.0  # the least height of a single chip
 
 
@@ -285,7 +285,9 @@ def _figure_size(layer: Layer, content: Content, wide: float) -> float:
 def _dead_stack(column: Column, band: _Band, content: Content, across: Across, place: int) -> Stack:
     """Dead chips in the main pot: area in proportion, at most as wide as a player's column."""
     size = band.layer.size
-    wide = max(min(6.0, across.bar), min(across.bar, across.bar * content.dead / size)) if size else across.bar
+    wide = (
+        max(min(6.0, across.bar), min(across.bar, across.bar * content.dead / size)) if size else across.bar
+    )
     box = Box(
         x=across.middle(place) - wide / 2 + 0.5,
         y=band.top + 0.5,

@@ -212,6 +212,4 @@ def _every(step: int, content: Content, across: Across, ground: float) -> list[L
 
 
 def _centred(x: float, y: float, text: str, size: float, weight: int, ink: Ink) -> Label:
-    return Label(
-        x=x, y=y, text=text, size=size, anchor=Anchor.MIDDLE, weight=weight, ink=ink, halo=True
-    )
+    return Label(x=x, y=y, text=text, size=size, anchor=Anchor.MIDDLE, weight=weight, ink=ink, halo=True)

@@ -169,9 +169,7 @@ def _column(
     else:
         state = "" if seat.status is Status.LIVE else status
         told = line(language, "column.told", name=name, chips=chips, status=status)
-    return Column(
-        seat=place, name=name, total=figure(seat.put_in, language, unit), state=state, told=told
-    )
+    return Column(seat=place, name=name, total=figure(seat.put_in, language, unit), state=state, told=told)
 
 
 def _cut(name: str, room: float, size: float, fewest: int) -> str:

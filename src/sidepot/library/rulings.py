@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import TypeVar
 
+from sidepot.languages.picture_colours import Theme
 from sidepot.languages.say import remarks, why
 from sidepot.languages.spoken import spoken
 from sidepot.model import rulings
@@ -33,6 +34,20 @@ class Told:
     def to_json(self) -> str:
         """The answer as its JSON document."""
         return json.dumps(write_answer(self.answer), ensure_ascii=False)
+
+    def svg(self, language: str = "en", theme: Theme = "auto") -> str:
+        """The picture of the pots as an SVG that stands alone, with all it shows told in words as well.
+
+        `theme`: `auto` is light or dark as the reader's system has it; `light`; `dark`; `page` takes the colours
+        of the page around it. Raises ValueError where there is no such language or theme.
+        """
+        from sidepot.languages.picture import picture
+
+        return picture(self.answer.ruling, language, self.answer.unit, theme)
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        return self.svg()
 
     @property
     def differs(self) -> tuple[Mapping[str, object], ...] | None:
