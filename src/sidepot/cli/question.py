@@ -13,13 +13,17 @@ from sidepot.wire.ask import Answer, ask
 from sidepot.wire.json_text import parse_json
 from sidepot.wire.short import players_of
 
+DRAWN = ("pots", "settle")
+"""The questions whose answer has a picture."""
+
 
 def run_question(kind: str, words: list[str], language: str) -> int:
     """Ask one question and show the ruling; exit code 0. Raises Malformed."""
     usage = f"sidepot {kind} [FILE | - | NAME=CHIPS ...] [OPTIONS]"
     command = parser(kind, language, usage=usage, more=term("help.players", language))
     command.add_argument("--compare", action="store_true", help=term("help.compare", language))
-    command.add_argument("--svg", metavar="FILE", help=term("help.svg", language))
+    if kind in DRAWN:
+        command.add_argument("--svg", metavar="FILE", help=term("help.svg", language))
     add_options(command, (*BY_KIND[kind], *COMMON), language)
     # What is no option is the question itself, wherever it stands among the options.
     given, what = command.parse_known_args(words)
@@ -27,7 +31,7 @@ def run_question(kind: str, words: list[str], language: str) -> int:
     if unknown:
         command.error(f"unrecognized arguments: {' '.join(unknown)}")
     answer = ask(kind, document_from(kind, what, given), compare=given.compare)
-    if given.svg is not None:
+    if kind in DRAWN and given.svg is not None:
         _draw(answer, language, given.svg, command)
     if given.json:
         print(as_json(answer, given.lang))

@@ -26,7 +26,7 @@ from sidepot.languages.picture_shapes import (
 )
 from sidepot.languages.picture_words import Content, content_of
 from sidepot.model.claims import Unit
-from sidepot.model.rulings import PotsRuling, SettleRuling
+from sidepot.model.rulings import PotsRuling, Ruling, SettleRuling
 
 MARGIN: Final = 8.0
 """Paper around the drawing; a page that brings its own has its own."""
@@ -37,13 +37,14 @@ FONTS: Final = (
 _ANCHORS = {Anchor.START: "", Anchor.MIDDLE: ' text-anchor="middle"', Anchor.END: ' text-anchor="end"'}
 
 
-def picture(
-    ruling: PotsRuling | SettleRuling, language: str, unit: Unit | None = None, theme: Theme = "auto"
-) -> str:
+def picture(ruling: Ruling, language: str, unit: Unit | None = None, theme: Theme = "auto") -> str:
     """Draw the pots as an SVG, the same one for the same ruling, with all it shows told in words as well.
 
-    `unit` None: whole chips. Raises NoSuchLanguage; ValueError where there is no such theme.
+    `unit` None: whole chips. Raises NoSuchLanguage; ValueError where there is no such theme; TypeError for a
+    ruling that knows of no pots.
     """
+    if not isinstance(ruling, PotsRuling | SettleRuling):
+        raise TypeError(f"a {type(ruling).__name__} has no pots to draw; pots and settle have")
     content = content_of(ruling, language, unit)
     drawing = lay_out(content)
     # Two pictures on one page must not take each other's patterns: what a picture tells is its name.
@@ -173,7 +174,8 @@ class _Pen:
     def _line(self, line: Line) -> str:
         path = f'd="M{_n(line.x)} {_n(line.y)}L{_n(line.to_x)} {_n(line.to_y)}"'
         wide = 1.5 if line.strong else 1
-        return f'<path {path} stroke-width="{wide}" {self._paint.attributes(stroke="ink" if line.strong else "edge")}/>'
+        paint = self._paint.attributes(stroke="ink" if line.strong else "edge")
+        return f'<path {path} stroke-width="{wide}" {paint}/>'
 
     def _label(self, label: Label) -> str:
         match label.ink:

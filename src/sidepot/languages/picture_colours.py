@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 Theme = Literal["auto", "light", "dark", "page"]
-"""`auto`: as the reader's system has it. `page`: no colours of its own, the page's --ink, --pot-1 and so on."""
+"""`auto`: as the reader's system has it. `page`: no colours of its own, but the page's --ink, --pot-1, ..."""
 THEMES: Final[tuple[Theme, ...]] = ("auto", "light", "dark", "page")
 
 LIGHT: Final[dict[str, str]] = {

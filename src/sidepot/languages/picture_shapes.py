@@ -95,7 +95,7 @@ class Stack:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Drawing:
-    """Everything in its place: `width` by `height` units from the upper left, drawn in the order of the fields."""
+    """Everything in its place: `width` by `height` units from the upper left, drawn in this order."""
 
     width: float
     height: float

@@ -49,7 +49,7 @@ def fit(text: str, room: float, size: float, weight: int = 400) -> str:
 
 
 def letters(text: str) -> list[str]:
-    """Cut a text into what a reader takes for letters: marks, joined consonants and joined signs stay whole."""
+    """Cut a text into what a reader takes for letters: marks and joined signs stay whole."""
     found: list[str] = []
     for sign in text:
         if found and _belongs(found[-1], sign):

@@ -182,7 +182,7 @@ def _told_apart(columns: Sequence[Column], placed: Sequence[_Under]) -> bool:
 
 
 def _seat_numbers(content: Content, across: Across, ground: float) -> tuple[list[Label], float]:
-    """More players than names find room: as many columns as possible have their number, and a line says so."""
+    """More players than names find room: as many columns as possible have their number."""
     for step in SEATS_COUNTED:
         labels = _every(step, content, across, ground)
         if labels is not None:
