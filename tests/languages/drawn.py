@@ -43,7 +43,7 @@ class Area:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drawn:
-    """One picture: the view, texts outside of columns, and for each column what is told, its boxes and texts."""
+    """One picture: texts outside of columns, and for each column what is told, its boxes and texts."""
 
     view: Area
     texts: tuple[Area, ...]

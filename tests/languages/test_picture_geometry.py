@@ -14,7 +14,18 @@ from sidepot.languages.picture_layout import STYLES, heights, style_of
 
 SHORT = ["A", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo"]
 LONG = [f"Konstantin-Aleksandrowitsch-Wladimirow {place}" for place in range(10)]
-WIDE = ["WWWWWWWW", "MMMM@MMMM", "ЩЩЩЩЩЩЩ", "ЖЖЖЖ", "Шшшшшш", "……………", "漢字漢字漢字", "ＷＷＷＷ", "🎲🎲🎲🎲", "ตติยะ"]
+WIDE = [
+    "WWWWWWWW",
+    "MMMM@MMMM",
+    "ЩЩЩЩЩЩЩ",
+    "ЖЖЖЖ",
+    "Шшшшшш",
+    "……………",
+    "漢字漢字漢字",
+    "ＷＷＷＷ",
+    "🎲🎲🎲🎲",
+    "ตติยะ",
+]
 FOREIGN = [
     "আলাউদ্দিন", "শ্রীকৃষ্ণ", "মেহেদী হাসান", "क्षत्रिय", "मुख्य पॉट", "Nguyễn Thị Phượng", "Владислав", "Щербаков",
     "مريم", "שלום",
@@ -54,7 +65,9 @@ def flaws_of(drawn: Drawn) -> list[str]:
     """What is wrong with a picture."""
     texts = drawn.all_texts()
     boxes = [box for _, boxes, _ in drawn.columns for box in boxes]
-    found = [f"{one.what!r} meets {other.what!r}" for one, other in combinations(texts, 2) if one.meets(other)]
+    found = [
+        f"{one.what!r} meets {other.what!r}" for one, other in combinations(texts, 2) if one.meets(other)
+    ]
     found += [f"{text.what!r} meets a cell" for text in drawn.texts for box in boxes if text.meets(box)]
     found += [f"{area.what!r} is outside" for area in (*texts, *boxes) if not area.lies_in(drawn.view)]
     found += [
@@ -86,7 +99,11 @@ def test_no_texts_meet_and_nothing_is_outside_in_five_hundred_pictures() -> None
 @pytest.mark.parametrize("name", ["P{}", "Konstantin-Aleksandrowitsch {}"])
 def test_large_tables_fall_back_and_nothing_meets(seats: int, name: str) -> None:
     players = [
-        {"name": name.format(seat), "put_in": 100 + seat % 6 * 1000, "status": "folded" if seat % 4 else "all-in"}
+        {
+            "name": name.format(seat),
+            "put_in": 100 + seat % 6 * 1000,
+            "status": "folded" if seat % 4 else "all-in",
+        }
         for seat in range(1, seats + 1)
     ]
     for more in ({}, {"dead": 75}):
@@ -152,7 +169,9 @@ def test_neighbouring_pots_differ_in_colour_and_in_pattern_however_many_there_ar
 
 def luminance(colour: str) -> float:
     parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -165,7 +184,8 @@ def tinted(colours: dict[str, str], style: int) -> str:
     share = float(colours["tint"])
     over, under = colours[f"pot-{style}"], colours["paper"]
     mixed = (
-        round(share * int(over[at : at + 2], 16) + (1 - share) * int(under[at : at + 2], 16)) for at in (1, 3, 5)
+        round(share * int(over[at : at + 2], 16) + (1 - share) * int(under[at : at + 2], 16))
+        for at in (1, 3, 5)
     )
     return "#" + "".join(f"{part:02x}" for part in mixed)
 

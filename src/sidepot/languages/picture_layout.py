@@ -255,7 +255,11 @@ def _figure(band: _Band, box: Box, content: Content, seat: int, *, capped: bool)
     """The chips of one cell, where they find room."""
     figure = content.figure(band.layer.chips[seat])
     size = _figure_size(band.layer, content, box.width)
-    if not size or box.height < 1.2 * size + 1 or width(figure, size, FIGURE_WEIGHT) > box.width - BESIDE_FIGURE:
+    if (
+        not size
+        or box.height < 1.2 * size + 1
+        or width(figure, size, FIGURE_WEIGHT) > box.width - BESIDE_FIGURE
+    ):
         return []
     ink = Ink.ON_CHIPS if box.look is Look.CHIPS else Ink.ON_FOLDED if box.look is Look.FOLDED else Ink.STRONG
     return [

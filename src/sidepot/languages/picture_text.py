@@ -19,6 +19,7 @@ _GROUPS: Final = (
     (0.95, "mwMW@%жмфшщюыљњ"),
     (1.05, "…ЖМФШЩЮЫЉЊ"),
 )
+_ROUNDING = 1e-6
 _VIRAMA = 9
 """The combining class of the sign that joins two consonants in the scripts of India."""
 _JOINERS: Final = frozenset("\u200d\ufe0e\ufe0f")
@@ -41,7 +42,7 @@ def fit(text: str, room: float, size: float, weight: int = 400) -> str:
     kept = ""
     for letter in letters(text):
         room -= width(letter, size, weight)
-        if room < 0:
+        if room < -_ROUNDING:
             break
         kept += letter
     kept = kept.rstrip()

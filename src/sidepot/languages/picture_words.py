@@ -115,6 +115,7 @@ class Content:
 
 def content_of(ruling: PotsRuling | SettleRuling, language: str, unit: Unit | None) -> Content:
     """Put a ruling into the words of its picture. Raises NoSuchLanguage, NoSuchSentence."""
+    title = line(language, "picture.title-paid" if isinstance(ruling, SettleRuling) else "picture.title")
     columns = [_column(place, seat, ruling, language, unit) for place, seat in enumerate(ruling.players)]
     if ruling.dead:
         chips = amount(ruling.dead, language, unit)
@@ -132,7 +133,7 @@ def content_of(ruling: PotsRuling | SettleRuling, language: str, unit: Unit | No
         columns=tuple(columns),
         players=ruling.players,
         dead=ruling.dead,
-        title=line(language, "picture.title-paid" if isinstance(ruling, SettleRuling) else "picture.title"),
+        title=title,
         told="\n".join([*said, *(column.told for column in columns)]),
         language=language,
         unit=unit,
