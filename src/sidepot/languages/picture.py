@@ -30,9 +30,10 @@ from sidepot.model.rulings import PotsRuling, Ruling, SettleRuling
 
 MARGIN: Final = 8.0
 """Paper around the drawing; a page that brings its own has its own."""
+# Fonts whose widths the guesses are above come first; a system's own may be wider.
 FONTS: Final = (
-    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Bengali', 'Kohinoor Bangla', "
-    "'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', sans-serif"
+    "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, 'Noto Sans Bengali', "
+    "'Kohinoor Bangla', 'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', system-ui, sans-serif"
 )
 _ANCHORS = {Anchor.START: "", Anchor.MIDDLE: ' text-anchor="middle"', Anchor.END: ' text-anchor="end"'}
 
