@@ -183,12 +183,8 @@ def _told_apart(columns: Sequence[Column], placed: Sequence[_Under]) -> bool:
 
 def _seat_numbers(content: Content, across: Across, ground: float) -> tuple[list[Label], float]:
     """More players than names find room: as many columns as possible have their number."""
-    for step in SEATS_COUNTED:
-        labels = _every(step, content, across, ground)
-        if labels is not None:
-            break
-    else:
-        labels = []
+    # Of a hundred players every twentieth finds room.
+    labels = next(filter(None, (_every(step, content, across, ground) for step in SEATS_COUNTED)))
     seats = content.line("column.seats", count=number(len(content.players), content.language))
     seats = fit(seats, ACROSS, TOTAL)
     return [*labels, _centred(ACROSS / 2, ground + 37, seats, TOTAL, 400, Ink.QUIET)], ground + 43
