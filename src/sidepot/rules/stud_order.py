@@ -42,7 +42,7 @@ def bring_in_key(rank: int, suit: int, door: int) -> int:
     "tda-2024/RP-10-D", "wsop-tournament-2026/IX-stud", "wsop-live-2026/R219", "usage/stud-high-board-tie"
 )
 def suits_break_ties(answer: int, plain_stud: bool) -> bool:
-    """Whether tied boards are told apart by suit; otherwise the seat nearest to the left of the dealer acts."""
+    """Whether tied boards are told apart by suit; otherwise the seat nearest to the dealer’s left acts."""
     if answer == StudHighBoardTie.BY_SUIT_IN_STUD_ONLY:
         return plain_stud
     return answer == StudHighBoardTie.BY_SUIT
