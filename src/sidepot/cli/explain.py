@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 
 from sidepot.languages.catalogue import catalogue
+from sidepot.languages.codes import all_codes
 from sidepot.languages.terms import citation, term
-from sidepot.model.codes import FLAWS, REASONS, REMARKS
 from sidepot.model.rulings import Malformed, flaw
 from sidepot.rulebooks.articles import Article, article
 from sidepot.rulebooks.asked import Question, question
 from sidepot.rulebooks.load import BOOKS, book
-
-CODES = {"reasons": REASONS, "remarks": REMARKS, "flaws": FLAWS}
 
 
 def explain(words: list[str], language: str, as_json: bool) -> tuple[str, int]:
@@ -27,7 +25,7 @@ def explain(words: list[str], language: str, as_json: bool) -> tuple[str, int]:
 
 
 def _code(topic: str, language: str) -> dict[str, object] | None:
-    for subject, codes in CODES.items():
+    for subject, codes in all_codes().items():
         if topic in codes:
             entry = catalogue(language, subject)[topic]
             return {

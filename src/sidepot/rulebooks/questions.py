@@ -227,6 +227,7 @@ POINTS: tuple[str, ...] = (
     "show_in_stud",
     "betting_still_open",
     "no_muck_all_in",
+    "all_in_in_tournaments",
     "seventh_street",
     "hand_for_hand",
 )
