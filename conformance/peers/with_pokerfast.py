@@ -53,13 +53,13 @@ class PokerfastTable:
         }
 
     def act(self, name: str, verb: str, to: int | None) -> None:
-        """Play one action. A size that the engine moves to another is what it refuses in its own way: no refusal."""
+        """Play one action. The engine moves a size to the nearest legal one: it is told, and has not refused."""
         game, state = self.game, self.game.state
         if self.to_act() is None:
-            accepted = game.check() or game.call() or game.fold()
-            if accepted:
+            if not game.done:
                 raise CannotExpress("the next street has begun")
-            raise Refused("nobody is to act")
+            if not game.check():
+                raise Refused("the hand is over")
         if self.to_act() != name:
             raise CannotExpress("an action is always that of the player to act")
         bet, stack = state.bets[state.turn_index], state.stacks[state.turn_index]

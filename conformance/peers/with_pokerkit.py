@@ -2,7 +2,8 @@
 
 Its own games always start with the first street. A case that starts later is put as a state with that street
 alone, whose antes are the pot: they lie in the middle before anybody acts, and a player without chips is one whose
-ante was all he had.
+ante was all he had. A straddle is given as the least bet of the first street, since pokerkit takes that number from
+its user.
 """
 
 from __future__ import annotations
@@ -131,7 +132,7 @@ class PokerkitTable:
 def street(given: Document) -> PokerkitTable:
     """Start one street as the document says."""
     only(given, tuple(STRUCTURES), tuple(HANDS))
-    chips, posts = stacks(given), amounts(given, "posts")
+    chips, posts, dead = stacks(given), amounts(given, "posts"), amounts(given, "dead_posts")
     names = list(chips)
     tail = len(names)
     while tail and names[tail - 1] in posts:
@@ -147,10 +148,11 @@ def street(given: Document) -> PokerkitTable:
         if given["structure"] == "pot-limit":
             raise CannotExpress("a street needs a pot or blinds")
         pot = sum(1 for name in names if not chips[name]) or 1  # the size of the pot decides nothing here
-    antes = {name: int(not chips[name]) for name in names}
-    antes[max(names, key=lambda name: chips[name])] += pot - sum(antes.values())
+    # What lay in the middle before is added to the stacks it comes from; a dead post comes out of the stack given.
+    earlier = {name: int(not chips[name]) for name in names}
+    earlier[max(names, key=lambda name: chips[name])] += pot - sum(earlier.values()) - sum(dead.values())
     bring_in = number(given.get("bring_in", 0))
-    unit = number(given["bet_unit"]) if given["structure"] == "fixed-limit" else blinds(given)[-1]
+    unit = number(given["bet_unit"]) if given["structure"] == "fixed-limit" else max(blinds(given)[-1], *posts.values(), 0)
     raises = None if given.get("players_left_in_event") == 2 else RAISES.get(str(given["rulebook"]))
     wagers = None if raises is None else raises + (not posts)  # a blind is the bet that is raised
     state = State(
@@ -170,10 +172,10 @@ def street(given: Document) -> PokerkitTable:
         ),
         STRUCTURES[str(given["structure"])],
         False,
-        _raw([antes[name] for name in names]),
+        _raw([earlier[name] + dead.get(name, 0) for name in names]),
         _raw([0 if bring_in else blind_of[name] for name in names]),
         bring_in,
-        tuple(chips[name] + antes[name] for name in names),
+        tuple(chips[name] + earlier[name] for name in names),
         len(names),
     )
     table = PokerkitTable(state, names)
@@ -195,6 +197,8 @@ def hand(given: Document) -> PokerkitTable:
     names = from_left_of_button(given)
     count = len(names)
     forced = (blinds(given) + [0] * count)[:count]
+    small, large = [number(bet) for bet in sequence(given, "bets")] or [blinds(given)[-1]] * 2
+    bets = [small, small, large, large]
     antes, trimmed = [0] * count, True
     if "ante" in given:
         kind, ante = given.get("ante_kind", "each"), number(given["ante"])
@@ -209,9 +213,9 @@ def hand(given: Document) -> PokerkitTable:
             trimmed = False
         else:
             forced[seat] = amount if post["kind"] == "straddle" else -amount
+    bets[0] = max(bets[0], *map(abs, forced))
     game = str(given.get("game", "holdem"))
     held = 2 if game == "holdem" else 4
-    bets = [number(bet) for bet in sequence(given, "bets")] or [blinds(given)[-1]] * 2
     raises = RAISES.get(str(given["rulebook"]))
     streets = tuple(
         Street(
@@ -220,7 +224,7 @@ def hand(given: Document) -> PokerkitTable:
             (0, 3, 1, 1)[place],
             False,
             Opening.POSITION,
-            bets[place // 2],
+            bets[place],
             raises + (place > 0) if raises and given["structure"] == "fixed-limit" else None,
         )
         for place in range(4)
