@@ -1,7 +1,8 @@
 """Put the cases to other engines and count: run.py [--wrong] [--write docs/peers.md].
 
-Standard output has the tables; with --wrong also each wrong answer; with --write the tables replace what stands
-between the two marks of that file. `make peers` runs it in an environment of its own.
+Standard output has the tables; with --wrong also each wrong answer, with --all each that could not be asked
+too; with --write the tables replace what stands between the two marks of that file. `make peers` runs it in
+an environment of its own.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from sidepot.wire.ask import KINDS, ask, write_answer  # noqa: E402
 PEERS = ("with_pokerkit", "with_pokerfast", "with_texasholdem")
 THEIR_BOOK = "tda-2024"
 """No peer can be told a rulebook; what all or most of them follow is nearest to this one."""
-PROBES = "1 2 3 4 5 6 7 8 9 9b 10 11 12 13 13b 14 15 16".split()
+PROBES = (*map(str, range(1, 10)), "9b", "10", "11", "12", "13", "13b", "14", "15", "16")
 MARK = "<!-- measured: make peers -->"
 
 Verdict = Literal["right", "wrong", "-"]
@@ -115,7 +116,7 @@ def play_to_refusal(peer: Peer, given: Document, _: Document) -> str:
 
 
 def play_hand(peer: Peer, given: Document, expect: Document) -> str:
-    """Play a whole hand; compares the final stacks, or the state of the betting where the hand is not over."""
+    """Play a whole hand and compare the final stacks, or the betting where the hand is not over."""
     table = peer.hand(given)
     for street in map(as_document, sequence(given, "streets")):
         table.deal(street)
@@ -173,7 +174,7 @@ def score(outcomes: Iterable[Outcome]) -> str:
 
 
 def of_probe(probe: str, outcomes: Mapping[str, Outcome]) -> str:
-    """Say ok where all parts of a probe hand are right, X where one is not, a dash where it could not be asked."""
+    """Say ok where all parts of a probe hand are right, X where one is not, a dash where it is not asked."""
     verdicts = {outcomes[part].verdict for part in (f"hand-{probe}", f"hand-{probe}-1") if part in outcomes}
     if "wrong" in verdicts:
         return "X"
@@ -223,9 +224,7 @@ def main(options: list[str]) -> int:
     """Measure; ends with 1 where sidepot itself is wrong somewhere."""
     cases = read_cases()
     ours = f"sidepot {VERSION}"
-    measured: dict[str, dict[str, Outcome]] = {
-        ours: {str(case["id"]): put_to_us(case) for case in cases}
-    }
+    measured: dict[str, dict[str, Outcome]] = {ours: {str(case["id"]): put_to_us(case) for case in cases}}
     for name in PEERS:
         peer: Peer = import_module(name)
         title = f"{peer.PACKAGE} {version(peer.PACKAGE)}"
@@ -235,7 +234,9 @@ def main(options: list[str]) -> int:
     if "--wrong" in options or "--all" in options:
         for name, outcomes in measured.items():
             for id, outcome in outcomes.items():
-                if outcome.verdict == "wrong" or ("--all" in options and outcome.said not in ("", "no such question")):
+                if outcome.verdict == "wrong" or (
+                    "--all" in options and outcome.said not in ("", "no such question")
+                ):
                     print(f"{name}: {id}: {outcome.verdict}: {outcome.said}")
     if "--write" in options:
         write(Path(options[options.index("--write") + 1]), text)

@@ -1,4 +1,4 @@
-"""What the harness asks of a peer: a table that a case can be played on, and the two ways in which it may not."""
+"""What is asked of a peer: a table to play a case on, and the two ways in which that may fail."""
 
 from __future__ import annotations
 
@@ -104,10 +104,16 @@ def cards_of(text: object) -> list[str]:
     return [whole[place : place + 2] for place in range(0, len(whole), 2)]
 
 
+def board_of(given: Document) -> list[str]:
+    """Give the board of a whole hand, as far as it was dealt."""
+    streets = map(as_document, sequence(given, "streets"))
+    return [card for street in streets for card in cards_of(street.get("cards"))]
+
+
 def hole_cards(given: Document, count: int) -> dict[str, list[str]]:
     """Give every player's cards; who has none in the document gets cards that nobody else has."""
     known = {str(player["name"]): cards_of(player.get("hand")) for player in players(given)}
-    board = [card for street in sequence(given, "streets") for card in cards_of(as_document(street).get("cards"))]
+    board = board_of(given)
     board += [card for cards in sequence(given, "boards") for card in cards_of(cards)]
     used = {card for cards in known.values() for card in cards} | set(board)
     spare = (rank + suit for rank in "23456789TJQKA" for suit in "cdhs" if rank + suit not in used)
@@ -129,7 +135,7 @@ def only(given: Document, structures: tuple[str, ...], games: tuple[str, ...]) -
 
 
 def only_plain_blinds(given: Document) -> None:
-    """Raise CannotExpress unless everybody posted just a small and a big blind, or all that was left of a stack."""
+    """Raise CannotExpress unless the only posts are a small and a big blind, or all of a shorter stack."""
     if len(blinds(given)) != 2 or 0 in blinds(given):
         raise CannotExpress("blinds are two")
     for key in ("dead_posts", "ante", "ante_kind", "rake", "boards", "bring_in", "small_blind"):

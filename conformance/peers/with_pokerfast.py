@@ -1,7 +1,7 @@
 """pokerfast (MIT): no-limit hold'em with two blinds, played from the blinds on.
 
-A case that starts after the flop is reached by calls and checks: every stack is one big blind higher, which is in
-the pot when the street starts. The pot then differs from the document's, which decides nothing in no-limit.
+A case that starts after the flop is reached by calls and checks: every stack is one big blind higher, which
+is in the pot when the street starts. That pot is not the document's, which decides nothing in no-limit.
 """
 
 from __future__ import annotations
@@ -12,12 +12,11 @@ from table import (
     Document,
     Refused,
     blinds,
-    cards_of,
+    board_of,
     from_left_of_button,
     hole_cards,
     only,
     only_plain_blinds,
-    sequence,
     stacks,
 )
 
@@ -26,7 +25,7 @@ STREETS = {"preflop": 0, "flop": 1, "turn": 2, "river": 3}
 
 
 class PokerfastTable:
-    """A hand of pokerfast and the names of its seats; `street` is the one asked about, None for a whole hand."""
+    """A hand of pokerfast and its seats by name; `street` is the one asked about, None for a whole hand."""
 
     def __init__(self, game: FastHand, names: list[str], street: int | None) -> None:
         self.game = game
@@ -38,7 +37,8 @@ class PokerfastTable:
         state = self.game.state
         if self.game.done or state.turn_index is None or self.street not in (None, state.street_index):
             return None
-        return self.names[state.turn_index]
+        seat: int = state.turn_index
+        return self.names[seat]
 
     def offers(self) -> dict[str, object]:
         """Give what the player to act may do."""
@@ -53,7 +53,7 @@ class PokerfastTable:
         }
 
     def act(self, name: str, verb: str, to: int | None) -> None:
-        """Play one action. The engine moves a size to the nearest legal one: it is told, and has not refused."""
+        """Play one action. A size that the engine moves to the nearest legal one is not refused."""
         game, state = self.game, self.game.state
         if self.to_act() is None:
             if not game.done:
@@ -116,7 +116,7 @@ def hand(given: Document) -> PokerfastTable:
     if len(names) == 2:
         names.reverse()
     dealt = hole_cards(given, 2)
-    board = [card for street in sequence(given, "streets") for card in cards_of(street.get("cards"))]
+    board = board_of(given)
     used = {card for cards in dealt.values() for card in cards} | set(board)
     spare = [r + s for r in "23456789TJQKA" for s in "cdhs" if r + s not in used]
     small, big = blinds(given)

@@ -1,9 +1,9 @@
 """pokerkit (MIT): a state built from one street, or from the four of a whole hand.
 
 Its own games always start with the first street. A case that starts later is put as a state with that street
-alone, whose antes are the pot: they lie in the middle before anybody acts, and a player without chips is one whose
-ante was all he had. A straddle is given as the least bet of the first street, since pokerkit takes that number from
-its user.
+alone, whose antes are the pot: they lie in the middle before anybody acts, and a player without chips is one
+whose ante was all he had. A straddle is given as the least bet of the first street, since pokerkit takes that
+number from its user.
 """
 
 from __future__ import annotations
@@ -148,11 +148,15 @@ def street(given: Document) -> PokerkitTable:
         if given["structure"] == "pot-limit":
             raise CannotExpress("a street needs a pot or blinds")
         pot = sum(1 for name in names if not chips[name]) or 1  # the size of the pot decides nothing here
-    # What lay in the middle before is added to the stacks it comes from; a dead post comes out of the stack given.
+    # Chips of earlier streets are added to the stacks they come from; a dead post is in the stack given.
     earlier = {name: int(not chips[name]) for name in names}
     earlier[max(names, key=lambda name: chips[name])] += pot - sum(earlier.values()) - sum(dead.values())
     bring_in = number(given.get("bring_in", 0))
-    unit = number(given["bet_unit"]) if given["structure"] == "fixed-limit" else max(blinds(given)[-1], *posts.values(), 0)
+    unit = (
+        number(given["bet_unit"])
+        if given["structure"] == "fixed-limit"
+        else max(blinds(given)[-1], *posts.values(), 0)
+    )
     raises = None if given.get("players_left_in_event") == 2 else RAISES.get(str(given["rulebook"]))
     wagers = None if raises is None else raises + (not posts)  # a blind is the bet that is raised
     state = State(
@@ -247,12 +251,12 @@ def hand(given: Document) -> PokerkitTable:
     dealt = hole_cards(given, held)
     for _ in range(held):
         for _ in names:
-            seat = state.hole_dealee_index
-            assert seat is not None
-            state.deal_hole(dealt[names[seat]].pop(0))
+            dealee = state.hole_dealee_index
+            assert dealee is not None
+            state.deal_hole(dealt[names[dealee]].pop(0))
     return PokerkitTable(state, names)
 
 
 def _raw(values: list[int]) -> tuple[int, ...]:
-    """Turn values by seat into pokerkit's order: with two players it reads blinds and antes the other way round."""
+    """Turn values by seat into pokerkit's order: with two players it reads them the other way round."""
     return tuple(reversed(values)) if len(values) == 2 else tuple(values)

@@ -1,8 +1,8 @@
 """texasholdem (MIT): no-limit hold'em with two blinds, played from the blinds on.
 
-A case that starts after the flop is reached by calls and checks, as with pokerfast. It deals its own cards; a hand
-that must be settled with given cards is written out as its own history file, with the cards of the document put in,
-and read back, which plays it again to the end.
+A case that starts after the flop is reached by calls and checks, as with pokerfast. It deals its own cards; a
+hand that must be settled with given cards is written out as its own history file, with the document's cards
+put in, and read back, which plays it again to the end.
 """
 
 from __future__ import annotations
@@ -16,12 +16,11 @@ from table import (
     Document,
     Refused,
     blinds,
-    cards_of,
+    board_of,
     from_left_of_button,
     hole_cards,
     only,
     only_plain_blinds,
-    sequence,
     stacks,
 )
 from texasholdem import TexasHoldEm
@@ -59,7 +58,8 @@ class TexasholdemTable:
         """Say whose turn it is."""
         if not self.game.is_hand_running() or self.phase not in (None, self.game.hand_phase):
             return None
-        return self.names[self.game.current_player]
+        seat: int = self.game.current_player
+        return self.names[seat]
 
     def offers(self) -> dict[str, object]:
         """Give what the player to act may do."""
@@ -95,14 +95,14 @@ class TexasholdemTable:
         """Nothing: it deals its own cards, which are exchanged at the end."""
 
     def final(self) -> dict[str, int] | None:
-        """Play the hand again from its history with the cards of the document, and give the stacks after it."""
+        """Play the hand again from its history with the document's cards, and give the stacks after it."""
         if self.game.is_hand_running():
             return None
         history = self.game.hand_history
         dealt = hole_cards(self.given, 2)
         for seat, name in enumerate(self.names):
             history.prehand.player_cards[seat] = [Card(card) for card in dealt[name]]
-        board = [c for street in sequence(self.given, "streets") for c in cards_of(street.get("cards"))]
+        board = board_of(self.given)
         for part in (history.flop, history.turn, history.river, history.settle):
             if part is not None and board:
                 count = len(part.new_cards)
