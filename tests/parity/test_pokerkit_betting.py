@@ -1,9 +1,9 @@
 """Random streets, played side by side with pokerkit: every difference falls under a cause listed here.
 
-`described` says in the plainest way what the answer is to a street, from the list of all its actions. Without a
-cause it has to say what sidepot says, with all causes what pokerkit says; so a difference that no cause explains
-fails, and so does a cause that no longer holds. To each cause belongs the article that decides it, or the usage
-where books are silent.
+`described` says in the plainest way what the answer is to a street, from the list of all its actions. Without
+a cause it has to say what sidepot says, with all causes what pokerkit says; so a difference that no cause
+explains fails, and so does a cause that no longer holds. To each cause belongs the article that decides, or
+the usage where books are silent.
 """
 
 from __future__ import annotations
@@ -175,8 +175,9 @@ def described(street: Played, causes: Collection[Cause]) -> Answer:
         return Answer(to_act=None)
     seat = min(waiting, key=lambda seat: (seat - last - 1) % len(seats))
     alone = len(able) == 1 and bets[seat] >= max(bets[other] for other in standing if other != seat)
-    # Where it is so from the start not even pokerkit asks.
-    if alone and (Cause.ASKED_WITHOUT_NEED not in causes or not street.actions):
+    # Who could not have lost more than his post to anybody at the table is not asked by pokerkit either.
+    never_at_risk = sorted(street.stacks)[-2] <= street.posts()[seat]
+    if alone and (Cause.ASKED_WITHOUT_NEED not in causes or never_at_risk):
         return Answer(to_act=None)
 
     total, faced = street.stacks[seat], price() - bets[seat]
@@ -282,7 +283,7 @@ def a_street(rng: random.Random) -> Played:
     """Make up a street with enough short stacks that something happens on it."""
     small = rng.choice((1, 5, 50))
     big = 2 * small
-    count, preflop = rng.randint(2, 6), rng.random() < 0.5
+    count, preflop = rng.randint(2, 7), rng.random() < 0.5
 
     def stack() -> int:
         return rng.choice(
@@ -290,6 +291,10 @@ def a_street(rng: random.Random) -> Played:
         )
 
     stacks = [stack() for _ in range(count)]
+    if rng.random() < 0.3:
+        # All-ins that go up by less than a bet each, with a deep stack or two between them.
+        base, up = rng.randint(2 * big, 6 * big), rng.randint(1, 3 * big)
+        stacks = [base + seat * up if rng.random() < 0.7 else 100 * big for seat in range(count)]
     pot = 0
     if not preflop:
         pot = rng.randint(count, count * 3 * big)
@@ -353,6 +358,55 @@ def played_side_by_side(seed: int) -> Counter[Cause]:
         verb, to = action
         peer.play(verb, to)
         street.actions.append((ord(ours.to_act) - ord("A"), verb, to))
+
+
+def a_street_with(cause: Cause) -> Played:
+    """Give a street on which this cause alone makes the difference."""
+    match cause:
+        case Cause.SHORT_FIRST_WAGER:  # a check, an all-in for 60 of 100, a call: the checker faces 60
+            return flop([900, 60, 900], (0, "check", 0), (1, "raise", 60), (2, "call", 60))
+        case Cause.SUM_FOR_THE_TABLE:  # 300, all-ins for 480, 660 and 840: the bettor faces 540
+            return flop(
+                [9000, 480, 660, 840, 9000],
+                (0, "raise", 300),
+                (1, "raise", 480),
+                (2, "raise", 660),
+                (3, "raise", 840),
+                (4, "call", 840),
+            )
+        case Cause.SHORT_BLIND_IS_THE_PRICE:  # a big blind of 60 and nobody in for 100 yet
+            return preflop([900, 900, 60])
+        case Cause.MISSING_BLIND_NOT_IN_POT:  # a small blind of 20: 350, or 320 as it lies
+            return preflop([900, 20, 900], structure="pot-limit")
+        case Cause.ASKED_WITHOUT_NEED:  # an all-in for 80, the small blind folds: the big blind has 100 in
+            return preflop([80, 900, 900], (0, "call", 80), (1, "fold", 0))
+        case Cause.RAISE_NOBODY_COVERS:  # a bet of 500, and behind it somebody who has 300
+            return flop([500, 900, 300], (0, "raise", 500))
+
+
+def flop(stacks: list[int], *actions: tuple[int, str, int]) -> Played:
+    return Played(
+        structure="no-limit", preflop=False, small=50, big=100, pot=400, stacks=stacks, actions=[*actions]
+    )
+
+
+def preflop(stacks: list[int], *actions: tuple[int, str, int], structure: str = "no-limit") -> Played:
+    return Played(
+        structure=structure, preflop=True, small=50, big=100, pot=0, stacks=stacks, actions=[*actions]
+    )
+
+
+@pytest.mark.parametrize("cause", Cause)
+def test_every_cause_alone_makes_a_difference_somewhere(cause: Cause) -> None:
+    street = a_street_with(cause)
+    peer = Theirs(street)
+    for _, verb, to in street.actions:
+        peer.play(verb, to)
+    ours, theirs = ask_us(street), peer.answer()
+    assert ours != theirs
+    assert described(street, NONE) == ours
+    assert described(street, {cause}) == theirs
+    assert causes_of(street, ours, theirs) == {cause}
 
 
 @pytest.mark.parametrize("tens", range(15))
