@@ -67,7 +67,7 @@ def _call_act(spot: Declared) -> Act:
 
 def call_option(spot: Declared) -> Option:
     """The call as one of several things to choose from."""
-    return Option(Act.CALL, spot.facing if spot.stack is None else min(spot.facing, spot.stack))
+    return Option(_call_act(spot), spot.facing if spot.stack is None else min(spot.facing, spot.stack))
 
 
 def check(spot: Declared, *reasons: Reason) -> Finding:
@@ -94,7 +94,8 @@ def bet_or_raise(
         most(spot, book)  # asks for everything that is missing, before the least alone is asked for
     if not spot.facing and spot.min_bet is None and spot.structure is Structure.NO_LIMIT:
         # The commonest question at the table names no blinds: answered, with what the answer rests on.
-        remarks = (*remarks, remark("minimum-bet-not-given", chips=wanted))
+        if stack is None or wanted < stack:
+            remarks = (*remarks, remark("minimum-bet-not-given", chips=wanted))
         smallest = wanted
     else:
         smallest = least(spot, book)
@@ -157,10 +158,8 @@ def open_amount(
 
 
 def everything_open(spot: Declared, book: Book) -> tuple[Option, ...]:
-    """All the player can do where nothing done so far binds."""
-    options = [call_option(spot)] if spot.owed else [Option(Act.CHECK, spot.already_in)]
-    if spot.owed:
-        options.insert(0, Option(Act.FOLD))
+    """All the player can do where nothing done so far binds and there is something to call."""
+    options = [Option(Act.FOLD), call_option(spot)]
     if spot.stack is None or spot.stack > spot.facing:
         smallest = least(spot, book)
         if smallest:
