@@ -63,14 +63,14 @@ def put_to_peer(peer: Peer, case: Document) -> Outcome:
     play = {"betting": play_street, "illegal": play_to_refusal, "hand": play_hand}.get(str(case["kind"]))
     if play is None:
         return Outcome(verdict="-", said="no such question")
-    if hangs_on_the_book(case):
-        return Outcome(verdict="-", said="another rulebook says otherwise, and it cannot be told which")
     try:
         said = play(peer, given, expect)
     except CannotExpress as reason:
         return Outcome(verdict="-", said=str(reason))
     except Exception as problem:  # a crash is an answer too, and not ours to sort out
         said = f"ends with {type(problem).__name__}: {problem}"
+    if hangs_on_the_book(case):
+        return Outcome(verdict="-", said="another rulebook says otherwise, and it cannot be told which")
     return Outcome(verdict="wrong" if said else "right", said=said)
 
 
@@ -81,6 +81,8 @@ def hangs_on_the_book(case: Document) -> bool:
     """
     given, kind = as_document(case["given"]), str(case["kind"])
     asked_as = "betting" if kind == "illegal" else kind
+    if given["rulebook"] == THEIR_BOOK and "settings" not in given:
+        return False
     if given["structure"] == "fixed-limit" or asked_as not in KINDS:
         return False
     theirs = {key: value for key, value in given.items() if key != "settings"} | {"rulebook": THEIR_BOOK}

@@ -49,8 +49,10 @@ class FakePeer:
 print(json.dumps([put_to_peer(FakePeer(says), case).verdict for says, case in json.load(sys.stdin)]))
 """
 
+Document = dict[str, object]
+
 PLAYERS = [{"name": "A", "stack": 900}, {"name": "B", "stack": 900}]
-GIVEN = {
+GIVEN: Document = {
     "structure": "no-limit",
     "rulebook": "tda-2024",
     "blinds": [50, 100],
@@ -59,16 +61,16 @@ GIVEN = {
     "players": PLAYERS,
     "actions": [["A", "bet", 100]],
 }
-OPEN = {"call": 100, "may_raise": True, "min_raise_to": 200, "max_raise_to": 900}
-BETTING = {"id": "b", "kind": "betting", "given": GIVEN, "expect": {"to_act": "B", **OPEN}}
-ILLEGAL = {
+OPEN: Document = {"call": 100, "may_raise": True, "min_raise_to": 200, "max_raise_to": 900}
+BETTING: Document = {"id": "b", "kind": "betting", "given": GIVEN, "expect": {"to_act": "B", **OPEN}}
+ILLEGAL: Document = {
     "id": "i",
     "kind": "illegal",
     "given": {**GIVEN, "actions": [["A", "bet", 100], ["B", "check"]]},
     "expect": {"error": "B faces a bet"},
 }
-HALF = {**BETTING, "given": {**GIVEN, "rulebook": "house", "settings": {"reopen_test": "half-bet"}}}
-OTHER_BOOK = {
+HALF: Document = {**BETTING, "given": {**GIVEN, "rulebook": "house", "settings": {"reopen_test": "half-bet"}}}
+OTHER_BOOK: Document = {
     "id": "o",
     "kind": "betting",
     "given": {
@@ -83,16 +85,23 @@ OTHER_BOOK = {
     },
     "expect": {"to_act": "C", "call": 100, "may_raise": True, "min_raise_to": 200, "max_raise_to": 400},
 }
-HAND = {
+HAND: Document = {
     "id": "h",
     "kind": "hand",
-    "given": {"structure": "no-limit", "streets": [{"street": "preflop", "actions": [["A", "fold"]]}]},
-    "expect": {"final": {"A": 1, "B": 3}, "pots": []},
+    "given": {
+        "structure": "no-limit",
+        "rulebook": "tda-2024",
+        "blinds": [50, 100],
+        "button": "A",
+        "players": PLAYERS,
+        "streets": [{"street": "preflop", "actions": [["A", "fold"]]}],
+    },
+    "expect": {"final": {"A": 850, "B": 950}, "pots": []},
 }
-POTS = {"id": "p", "kind": "pots", "given": {}, "expect": {}}
+POTS: Document = {"id": "p", "kind": "pots", "given": {}, "expect": {}}
 
 
-ROWS: list[tuple[dict[str, object], dict[str, object], str]] = [
+ROWS: list[tuple[Document, Document, str]] = [
     ({"turns": "AB", "offers": OPEN}, BETTING, "right"),
     ({"turns": "AB", "offers": OPEN}, HALF, "right"),
     ({"turns": "AB", "offers": {**OPEN, "min_raise_to": 201}}, BETTING, "wrong"),
@@ -107,8 +116,8 @@ ROWS: list[tuple[dict[str, object], dict[str, object], str]] = [
     ({"turns": "ABA", "offers": {}}, ILLEGAL, "wrong"),
     ({"turns": "ABA", "offers": {}, "refused": ["bet"]}, ILLEGAL, "wrong"),
     ({"turns": "ABA", "offers": {}, "unknown": ["check"]}, ILLEGAL, "-"),
-    ({"turns": ["A", None], "offers": {}, "final": {"A": 1, "B": 3}}, HAND, "right"),
-    ({"turns": ["A", None], "offers": {}, "final": {"A": 1, "B": 2}}, HAND, "wrong"),
+    ({"turns": ["A", None], "offers": {}, "final": {"A": 850, "B": 950}}, HAND, "right"),
+    ({"turns": ["A", None], "offers": {}, "final": {"A": 850, "B": 949}}, HAND, "wrong"),
     ({"turns": "AB", "offers": {}}, HAND, "wrong"),
     ({"turns": "A", "offers": {}}, POTS, "-"),
 ]
