@@ -1,8 +1,8 @@
 """One hand, five players, a main pot and two side pots, from card strings to final stacks, all checks on.
 
-sidepot's table (`sidepot.Hand`) beside pokerkit and pokerfast, in one process, gone round in turn; the ratios are
-taken round by round against pokerkit, and their median is what counts. A peer that is not installed is
-left out and said so.
+sidepot's table (`sidepot.Hand`) beside pokerkit and pokerfast, in one process, gone round in turn; the
+ratios are taken round by round against pokerkit, and their median is what counts. A peer that is not
+installed is left out and said so.
 """
 
 from __future__ import annotations
