@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 
-from sidepot.languages.catalogue import catalogue
+from sidepot.languages.catalogue import entry
+from sidepot.languages.say import CODES, found
 from sidepot.languages.terms import citation, term
-from sidepot.model.codes import FLAWS, REASONS, REMARKS
+from sidepot.model.reading_codes import FLAWS as READING
 from sidepot.model.rulings import Malformed, flaw
 from sidepot.rulebooks.articles import Article, article
 from sidepot.rulebooks.asked import Question, question
 from sidepot.rulebooks.load import BOOKS, book
-
-CODES = {"reasons": REASONS, "remarks": REMARKS, "flaws": FLAWS}
 
 
 def explain(words: list[str], language: str, as_json: bool) -> tuple[str, int]:
@@ -27,14 +26,15 @@ def explain(words: list[str], language: str, as_json: bool) -> tuple[str, int]:
 
 
 def _code(topic: str, language: str) -> dict[str, object] | None:
-    for subject, codes in CODES.items():
-        if topic in codes:
-            entry = catalogue(language, subject)[topic]
+    for kind, codes in CODES.items():
+        if topic in codes or (kind == "flaws" and topic in READING):
+            subject, figures = found(kind, topic)
+            texts = entry(language, subject, topic)
             return {
                 "code": topic,
-                "kind": subject,
-                "sentences": [text for form, text in entry.items() if form != "count"],
-                "figures": {name: str(kind) for name, kind in codes[topic].items()},
+                "kind": kind,
+                "sentences": [text for form, text in texts.items() if form != "count"],
+                "figures": {name: str(figure) for name, figure in figures.items()},
             }
     return None
 

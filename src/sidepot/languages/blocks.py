@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from sidepot.languages.numbers import amount
 from sidepot.languages.terms import pot_name, term
+from sidepot.languages.width import cut, left
 from sidepot.model.claims import Status, Unit
 from sidepot.model.rulings import Pot, PotsRuling, Seat, SettleRuling
 
@@ -73,4 +74,4 @@ def _cell(pattern: str, column: int) -> str:
 
 
 def _name(name: str, column: int) -> str:
-    return (name if len(name) < column else name[: column - 2] + "…").ljust(column)
+    return left(cut(name, column - 1), column)

@@ -34,11 +34,23 @@ def sentence(
     `unit` None: whole chips. `pots`: how many pots there are; with two, the only side pot has no number.
     Raises NoSuchLanguage, NoSuchSentence.
     """
-    kinds = CODES[kind].get(code)
-    if kinds is None:
-        raise NoSuchSentence(f"there is no code {code!r} among the {kind}")
+    subject, kinds = found(kind, code)
     voice = Voice(language=language, unit=unit, pots=pots)
-    return sentence_of(entry(language, kind, code), figures, kinds, voice)
+    return sentence_of(entry(language, subject, code), figures, kinds, voice)
+
+
+def found(kind: Subject, code: str) -> tuple[str, dict[str, Kind]]:
+    """The file of the catalogue that has a code, and its figures. Raises NoSuchSentence."""
+    kinds = CODES[kind].get(code)
+    if kinds is not None:
+        return kind, kinds
+    if kind == "flaws":
+        # Loaded only when something typed could not be read.
+        from sidepot.model.reading_codes import FLAWS as READING
+
+        if code in READING:
+            return "reading", READING[code]
+    raise NoSuchSentence(f"there is no code {code!r} among the {kind}")
 
 
 def why(ruling: PotsRuling | SettleRuling, language: str, unit: Unit | None = None) -> list[str]:
