@@ -22,6 +22,7 @@ from sidepot.languages.say import CODES, Subject, sentence
 from sidepot.languages.spoken import SPOKEN
 from sidepot.languages.template import placeholders
 from sidepot.model.codes import FLAWS, REASONS, REMARKS, Kind
+from sidepot.model.reading_codes import FLAWS as READING
 from sidepot.rulebooks.load import BOOKS
 
 SENTENCES: dict[str, dict[str, dict[str, Kind]]] = {
@@ -29,6 +30,7 @@ SENTENCES: dict[str, dict[str, dict[str, Kind]]] = {
     "remarks": REMARKS,
     "flaws": FLAWS,
     "say": SPOKEN,
+    "reading": READING,
 }
 CODES_OF: list[tuple[str, str, str]] = [
     (language, subject, code)

@@ -56,7 +56,7 @@ def read_words(text: str, path: str = "", language: str = "en", decimals: int = 
         found = _with_amount(spoken[:start].split(), spoken[end:].split(), str(amount), text, path)
     else:
         tokens = spoken.split()
-        found = _word(tokens) or _number(tokens, base) or _spelled(tokens, base, text, path)
+        found = _word(tokens, []) or _number(tokens, base) or _spelled(tokens, base, text, path)
     return found or flaw("said-unknown", path, found=repeated(text), known=said(base).known)
 
 
@@ -78,13 +78,13 @@ def said(language: str) -> Said:
 def _with_amount(
     before: list[str], behind: list[str], amount: str, text: str, path: str
 ) -> str | Flaw | None:
-    """The word around an amount, with the amount; None where it is no word we know."""
+    """The word beside an amount, with the amount; None where it is no word we know."""
     if not before and not behind:
         return amount
-    word = _word(before + behind) or _word(_without("to", before, behind))
+    word = _word(before, behind) or _word(*_without("to", before, behind))
     if word:
         return f"{word} {amount}"
-    if _word(_without("by", before, behind)):
+    if _word(*_without("by", before, behind)):
         return flaw("said-raise-by", path, found=repeated(text))
     return None
 
@@ -104,23 +104,26 @@ def _spelled(tokens: list[str], language: str, text: str, path: str) -> str | Fl
     return None
 
 
-def _without(joint: Literal["to", "by"], before: list[str], behind: list[str]) -> list[str]:
+def _without(
+    joint: Literal["to", "by"], before: list[str], behind: list[str]
+) -> tuple[list[str], list[str]]:
     """The words without one such as "to" that stands next to the amount; none where there is no such word."""
     if before and _is_joint(before[-1], joint):
-        return before[:-1] + behind
+        return before[:-1], behind
     if behind and _is_joint(behind[0], joint):
-        return before + behind[1:]
-    return []
+        return before, behind[1:]
+    return [], []
 
 
 def _is_joint(token: str, joint: Literal["to", "by"]) -> bool:
     return any(token in (said(language).to if joint == "to" else said(language).by) for language in ORDER)
 
 
-def _word(tokens: list[str]) -> str | None:
-    key = _compact("".join(tokens))
+def _word(before: list[str], behind: list[str]) -> str | None:
+    """The word of a document for what stands on one side of the amount; None for words on both."""
+    key = "" if before and behind else _compact("".join(before or behind))
     found = (said(language).words.get(key) for language in ORDER)
-    return next((word for word in found if word), None) if key else None
+    return next((word for word in found if word), None)
 
 
 def _number(tokens: list[str], language: str) -> str | None:
