@@ -169,6 +169,11 @@ def test_more_decimals_than_the_unit_has_are_refused() -> None:
     assert refused("x", 2) == ("not-an-amount", {"found": "x"})
 
 
+def test_the_longest_number_is_still_read() -> None:
+    assert read_amount("9" * DIGITS_MOST) == int("9" * DIGITS_MOST)
+    assert read_amount("9" * (DIGITS_MOST - 2), "", 2) == int("9" * (DIGITS_MOST - 2)) * 100
+
+
 def test_a_long_text_is_repeated_in_part() -> None:
     assert refused("x" * 1000)[1] == {"found": "x" * 59 + "…"}
 

@@ -60,11 +60,12 @@ def test_what_is_no_card_is_refused_with_its_place(text: str, found: str, at: in
     assert (flaw.code, flaw.path, dict(flaw.figures)) == ("no-such-card", "board", {"found": found, "at": at})
 
 
-@pytest.mark.parametrize("text", ["Тп", "As Тп", "тч", "Т♠"])
-def test_the_cyrillic_te_is_asked_about(text: str) -> None:
+@pytest.mark.parametrize(("text", "found", "at"), [("Тп", "Тп", 1), ("As Тп", "Тп", 4), ("10h,тч", "тч", 5)])
+def test_the_cyrillic_te_is_asked_about(text: str, found: str, at: int) -> None:
     flaw = read_cards(text, "hands.Анна")
     assert isinstance(flaw, Flaw)
     assert (flaw.code, flaw.path) == ("card-rank-unsure", "hands.Анна")
+    assert flaw.figures == {"found": found, "at": at}
     assert "write A or 10" in sentence("flaws", flaw.code, flaw.figures, "en")
 
 

@@ -104,9 +104,7 @@ def _spelled(tokens: list[str], language: str, text: str, path: str) -> str | Fl
     return None
 
 
-def _without(
-    joint: Literal["to", "by"], before: list[str], behind: list[str]
-) -> tuple[list[str], list[str]]:
+def _without(joint: Literal["to", "by"], before: list[str], behind: list[str]) -> tuple[list[str], list[str]]:
     """The words without one such as "to" that stands next to the amount; none where there is no such word."""
     if before and _is_joint(before[-1], joint):
         return before[:-1], behind
