@@ -1,5 +1,7 @@
 """Figures that make sense at a table, for every code: one set a plural form where a sentence counts."""
 
+from collections.abc import Mapping
+
 from sidepot.model.codes import Kind
 from sidepot.model.rulings import Figure
 
@@ -75,10 +77,21 @@ ON_THEIR_OWN: dict[str, dict[str, Figure]] = {
     "game-has-no-low": {"game": "holdem"},
     "game-needs-strengths": {"game": "low-low"},
     "double-board-needs-two": {"found": 3},
+    "amount-not-whole": {"found": "1.5"},
+    "amount-too-fine": {"found": "1.505"},
+    "amount-ambiguous": {"found": "1.300", "first": "1300", "second": "1.3"},
+    "amount-groups": {"found": "1,23,4"},
+    "not-an-amount": {"found": "x"},
+    "not-a-unit": {"found": "USD", "most": 8},
+    "status-mark-unsure": {"found": "100а", "mark": "а"},
+    "said-unknown": {"found": "hm", "known": ("fold", "check", "call")},
+    "said-raise-by": {"found": "raise by 400"},
+    "card-rank-unsure": {"found": "Тп", "at": 1},
+    "number-style-unknown": {"found": "bn-u", "known": ("bn", "bn-u-nu-beng")},
 }
 
 
-def figures_for(code: str, kinds: dict[str, Kind]) -> dict[str, Figure]:
+def figures_for(code: str, kinds: Mapping[str, Kind]) -> dict[str, Figure]:
     """One set of figures for a code."""
     own = ON_THEIR_OWN.get(code, {})
     return {name: own.get(name, BY_KIND[kind]) for name, kind in kinds.items()}

@@ -1,6 +1,6 @@
 """Every code has its sentence in every language, with all its figures and plural forms; none is stale."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -16,22 +16,16 @@ from sidepot.languages.catalogue import (
     languages,
     text,
 )
+from sidepot.languages.codes import SUBJECTS, Subject, all_codes
 from sidepot.languages.fill import choose
 from sidepot.languages.plurals import CATEGORIES
-from sidepot.languages.say import CODES, Subject, sentence
+from sidepot.languages.say import sentence
 from sidepot.languages.spoken import SPOKEN
 from sidepot.languages.template import placeholders
-from sidepot.model.codes import FLAWS, REASONS, REMARKS, Kind
-from sidepot.model.reading_codes import FLAWS as READING
+from sidepot.model.codes import REASONS, Kind
 from sidepot.rulebooks.load import BOOKS
 
-SENTENCES: dict[str, dict[str, dict[str, Kind]]] = {
-    "reasons": REASONS,
-    "remarks": REMARKS,
-    "flaws": FLAWS,
-    "say": SPOKEN,
-    "reading": READING,
-}
+SENTENCES: dict[str, Mapping[str, Mapping[str, Kind]]] = {**all_codes(), "say": SPOKEN}
 CODES_OF: list[tuple[str, str, str]] = [
     (language, subject, code)
     for language in languages()
@@ -90,11 +84,11 @@ def test_a_sentence_that_counts_has_every_plural_form_and_no_other(language: str
 
 @pytest.mark.parametrize("language", languages())
 def test_what_is_counted_chooses_the_form(language: str) -> None:
-    counted = [code for code, kinds in CODES["reasons"].items() if Kind.COUNT in kinds.values()]
+    counted = [code for code, kinds in REASONS.items() if Kind.COUNT in kinds.values()]
     assert counted
     for code in counted:
         found = entry(language, "reasons", code)
-        assert CODES["reasons"][code][found["count"]] is Kind.COUNT
+        assert REASONS[code][found["count"]] is Kind.COUNT
 
 
 @pytest.mark.parametrize("language", languages())
@@ -107,9 +101,13 @@ def test_sentences_end_with_a_full_stop_and_clauses_without(language: str) -> No
 
 
 def test_english_sentences_start_with_a_capital_a_name_or_a_number() -> None:
-    start = ("{name}", "{names}", "{pot:start}", "{pot:label}", "{card}", "{found}", "“")
-    for _, _, template in all_forms("en"):
-        assert template[0].isupper() or template.startswith(start), template
+    beginners = (Kind.CHIPS, Kind.NUMBER, Kind.NAME, Kind.NAMES, Kind.CARD, Kind.TEXT)
+    for subject, code, template in all_forms("en"):
+        _, figure, form = next(iter(placeholders(template)))
+        starts_with_figure = template.startswith("{") and (
+            form in ("start", "label", "full") or SENTENCES[subject][code][figure] in beginners
+        )
+        assert template[0].isupper() or template.startswith("“") or starts_with_figure, template
 
 
 def test_english_gives_no_player_a_gender() -> None:
@@ -171,7 +169,7 @@ def test_a_language_without_catalogues_is_refused_and_the_others_named() -> None
         catalogue("xx", "reasons")
 
 
-@pytest.mark.parametrize("subject", CODES)
+@pytest.mark.parametrize("subject", SUBJECTS)
 def test_an_unknown_code_is_an_error_and_no_sentence(subject: Subject) -> None:
     with pytest.raises(NoSuchSentence, match="no-such-code"):
         sentence(subject, "no-such-code", {}, "en")

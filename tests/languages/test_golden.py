@@ -7,24 +7,26 @@ import pytest
 
 from languages.samples import figures_for, recounted
 from sidepot.languages.catalogue import entry, languages
-from sidepot.languages.say import CODES, sentence
+from sidepot.languages.codes import all_codes
+from sidepot.languages.fill import Voice, sentence_of
 
 GOLDEN = Path(__file__).parent / "golden"
 
 
 def page(language: str) -> Iterator[str]:
-    for subject, codes in CODES.items():
+    voice = Voice(language=language, unit=None, pots=3)
+    for subject, codes in all_codes().items():
         yield f"# {subject}"
         for code, kinds in codes.items():
+            found = entry(language, subject, code)
             figures = figures_for(code, kinds)
-            yield f"{code}: {sentence(subject, code, figures, language, None, 3)}"
-            counted = entry(language, subject, code).get("count")
+            yield f"{code}: {sentence_of(found, figures, kinds, voice)}"
+            counted = found.get("count")
             if counted:
-                one = sentence(subject, code, recounted(figures, counted), language, None, 3)
-                yield f"{code} (1): {one}"
+                yield f"{code} (1): {sentence_of(found, recounted(figures, counted), kinds, voice)}"
             if {"least", "most"} <= set(kinds):
                 figures["most"] = 7
-                yield f"{code} (range): {sentence(subject, code, figures, language, None, 3)}"
+                yield f"{code} (range): {sentence_of(found, figures, kinds, voice)}"
 
 
 @pytest.mark.parametrize("language", languages())

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 
-from sidepot.languages.catalogue import entry
-from sidepot.languages.say import CODES, found
+from sidepot.languages.catalogue import catalogue
+from sidepot.languages.codes import all_codes
 from sidepot.languages.terms import citation, term
-from sidepot.model.reading_codes import FLAWS as READING
 from sidepot.model.rulings import Malformed, flaw
 from sidepot.rulebooks.articles import Article, article
 from sidepot.rulebooks.asked import Question, question
@@ -26,15 +25,14 @@ def explain(words: list[str], language: str, as_json: bool) -> tuple[str, int]:
 
 
 def _code(topic: str, language: str) -> dict[str, object] | None:
-    for kind, codes in CODES.items():
-        if topic in codes or (kind == "flaws" and topic in READING):
-            subject, figures = found(kind, topic)
-            texts = entry(language, subject, topic)
+    for subject, codes in all_codes().items():
+        if topic in codes:
+            entry = catalogue(language, subject)[topic]
             return {
                 "code": topic,
-                "kind": kind,
-                "sentences": [text for form, text in texts.items() if form != "count"],
-                "figures": {name: str(figure) for name, figure in figures.items()},
+                "kind": subject,
+                "sentences": [text for form, text in entry.items() if form != "count"],
+                "figures": {name: str(kind) for name, kind in codes[topic].items()},
             }
     return None
 

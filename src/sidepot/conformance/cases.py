@@ -49,7 +49,9 @@ def put(case: Mapping[str, object]) -> Outcome:
     else:
         if not answer["reasons"]:
             wrong.append(("reasons", "at least one", []))
-        if isinstance(expect, dict):
+        if kind == "illegal":
+            wrong.extend(_not_refused(given, answer.get("refusal")))
+        elif isinstance(expect, dict):
             wrong.extend(
                 (key, value, answer.get(key))
                 for key, value in expect.items()
@@ -58,8 +60,24 @@ def put(case: Mapping[str, object]) -> Outcome:
     return Outcome(id=str(case["id"]), kind=kind, built=True, wrong=tuple(wrong))
 
 
+def _not_refused(given: object, refusal: object) -> Iterator[tuple[str, object, object]]:
+    """What is missing in the answer to an illegal case: its last action is refused, and no earlier one."""
+    last = len(given["actions"]) - 1 if isinstance(given, dict) else 0
+    if not isinstance(refusal, dict) or refusal["action"] != last:
+        yield "refusal", f"of action {last}", refusal
+    elif not (refusal["code"] and refusal["article"] and isinstance(refusal["legal"], list)):
+        yield "refusal", "with code, article and what is legal", refusal
+
+
 def same(key: str, expected: object, answered: object) -> bool:
     """Whether an answer's key agrees: players as sets, a missing name as no chips."""
+    if key == "refusal":
+        # A case names only what it is about: the street and the action.
+        return (
+            isinstance(expected, dict)
+            and isinstance(answered, dict)
+            and all(answered.get(name) == value for name, value in expected.items())
+        )
     if key in AMOUNTS_BY_NAME:
         return _not_nothing(expected) == _not_nothing(answered)
     if key == "pots":

@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal
 
-from sidepot.languages.catalogue import NoSuchSentence, entry, text
+from sidepot.languages.catalogue import entry, text
+from sidepot.languages.codes import Subject, find
 from sidepot.languages.fill import Voice, sentence_of
 from sidepot.languages.terms import citation
 from sidepot.model.claims import Unit
-from sidepot.model.codes import FLAWS, REASONS, REMARKS, Kind
-from sidepot.model.rulings import Figure, PotsRuling, SettleRuling
-
-Subject = Literal["reasons", "remarks", "flaws"]
-
-CODES: Final[dict[Subject, dict[str, dict[str, Kind]]]] = {
-    "reasons": REASONS,
-    "remarks": REMARKS,
-    "flaws": FLAWS,
-}
+from sidepot.model.rulings import Figure, Ruling
 
 
 def sentence(
-    kind: Subject,
+    subject: Subject,
     code: str,
     figures: Mapping[str, Figure],
     language: str,
@@ -34,40 +25,36 @@ def sentence(
     `unit` None: whole chips. `pots`: how many pots there are; with two, the only side pot has no number.
     Raises NoSuchLanguage, NoSuchSentence.
     """
-    subject, kinds = found(kind, code)
+    catalogue, kinds = find(subject, code)
     voice = Voice(language=language, unit=unit, pots=pots)
-    return sentence_of(entry(language, subject, code), figures, kinds, voice)
+    return sentence_of(entry(language, catalogue, code), figures, kinds, voice)
 
 
-def found(kind: Subject, code: str) -> tuple[str, dict[str, Kind]]:
-    """The file of the catalogue that has a code, and its figures. Raises NoSuchSentence."""
-    kinds = CODES[kind].get(code)
-    if kinds is not None:
-        return kind, kinds
-    if kind == "flaws":
-        # Loaded only when something typed could not be read.
-        from sidepot.model.reading_codes import FLAWS as READING
-
-        if code in READING:
-            return "reading", READING[code]
-    raise NoSuchSentence(f"there is no code {code!r} among the {kind}")
-
-
-def why(ruling: PotsRuling | SettleRuling, language: str, unit: Unit | None = None) -> list[str]:
-    """The reasons of a ruling, each with its article, in the order a floor person would give them."""
+def cited(said: str, article: str, language: str) -> str:
+    """A sentence with the article it rests on behind it."""
     pattern = text(language, "say", "why")
+    return pattern.replace("{article}", citation(article, language)).replace("{sentence}", said)
+
+
+def why(ruling: Ruling, language: str, unit: Unit | None = None) -> list[str]:
+    """The reasons of a ruling, each with its article, in the order a floor person would give them."""
+    pots = pots_in(ruling)
     return [
-        pattern.replace("{article}", citation(reason.article, language)).replace(
-            "{sentence}",
-            sentence("reasons", reason.code, reason.figures, language, unit, len(ruling.pots)),
+        cited(
+            sentence("reasons", reason.code, reason.figures, language, unit, pots), reason.article, language
         )
         for reason in ruling.reasons
     ]
 
 
-def remarks(ruling: PotsRuling | SettleRuling, language: str, unit: Unit | None = None) -> list[str]:
+def remarks(ruling: Ruling, language: str, unit: Unit | None = None) -> list[str]:
     """What is worth saying although it moves no chip."""
+    pots = pots_in(ruling)
     return [
-        sentence("remarks", remark.code, remark.figures, language, unit, len(ruling.pots))
-        for remark in ruling.remarks
+        sentence("remarks", remark.code, remark.figures, language, unit, pots) for remark in ruling.remarks
     ]
+
+
+def pots_in(ruling: Ruling) -> int:
+    """How many pots a ruling names; none where it is about one action or one round."""
+    return len(getattr(ruling, "pots", ()))

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
 
 from sidepot.model.claims import Status
+
+if TYPE_CHECKING:
+    from sidepot.model.betting import BettingRuling
+    from sidepot.model.declaration import DeclarationRuling
+    from sidepot.model.hand import HandRuling
+    from sidepot.model.showdown import ShowdownRuling
 
 Figure = int | str | tuple[str, ...]
 Hand = tuple[str, ...]
@@ -148,4 +155,6 @@ class SettleRuling:
     remarks: tuple[Remark, ...] = ()
 
 
-Ruling = PotsRuling | SettleRuling
+Ruling: TypeAlias = (
+    "PotsRuling | SettleRuling | BettingRuling | DeclarationRuling | ShowdownRuling | HandRuling"
+)

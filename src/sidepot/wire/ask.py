@@ -13,7 +13,7 @@ from sidepot.wire.common import read_book, read_unit
 from sidepot.wire.fields import Fields
 from sidepot.wire.question import Json, Question, Ruled
 
-KINDS = ("pots", "settle")
+KINDS = ("pots", "settle", "betting", "declaration", "showdown", "hand")
 
 
 def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
@@ -27,6 +27,22 @@ def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
             from sidepot.wire import settle
 
             return settle.KEYS, settle.read_settle
+        case "betting":
+            from sidepot.wire import betting
+
+            return betting.KEYS, betting.read_betting
+        case "declaration":
+            from sidepot.wire import declaration
+
+            return declaration.KEYS, declaration.read_declaration
+        case "showdown":
+            from sidepot.wire import showdown
+
+            return showdown.KEYS, showdown.read_showdown
+        case "hand":
+            from sidepot.wire import hand
+
+            return hand.KEYS, hand.read_hand
     raise KeyError(kind)
 
 

@@ -7,12 +7,23 @@ a winner who folded) is found when the document is ruled on. Numbers are written
 from __future__ import annotations
 
 from sidepot.cards.games import GAMES
+from sidepot.cards.streets import all_streets
 from sidepot.engine.check_table import CHIPS_MAX, NAME_MOST, PLAYERS_LEAST, PLAYERS_MOST
 from sidepot.model.claims import Status
+from sidepot.model.declaration import Structure
 from sidepot.rulebooks.load import BOOKS, HOUSE
 from sidepot.rulebooks.questions import QUESTIONS, words_of
 from sidepot.wire.common import DECIMALS, SETTINGS
+from sidepot.wire.declaration import (
+    BLINDS_MOST,
+    CHIPS_MOST,
+    HANDLING,
+    NOTICED,
+    WHEN,
+    WORDS_LIKE,
+)
 from sidepot.wire.settle import BOARDS_MOST, HALVES, RAKE_FROM
+from sidepot.wire.showdown import STRUCTURES
 
 Json = dict[str, object]
 
@@ -53,9 +64,9 @@ _SHARED: Json = {
     "unit": _object(
         {"code": {"type": "string"}, "decimals": {"enum": list(DECIMALS)}}, required=("code", "decimals")
     ),
-    "button": NAME,
 }
 _POTS: Json = {
+    "button": NAME,
     "players": _several(
         _object(
             {"name": NAME, "put_in": CHIPS, "status": {"enum": [str(status) for status in Status]}},
@@ -91,7 +102,80 @@ _SETTLE: Json = {
     ),
     "stacks_after_hand_zero": {"type": "array", "items": NAME},
 }
+_NAME_OR_NULL: Json = {**NAME, "type": ["string", "null"]}
+_SHOWDOWN: Json = {
+    "players": _POTS["players"],
+    "dead": _POTS["dead"],
+    "structure": {"enum": list(STRUCTURES), "default": STRUCTURES[0]},
+    "game": _SETTLE["game"],
+    "betting_closed_on": {"enum": [*all_streets(), None]},
+    "street": {"enum": [*all_streets(), None]},
+    "last_aggressor": _NAME_OR_NULL,
+    "last_round_bet": {"type": ["boolean", "null"]},
+    "pushed_all_in": _NAME_OR_NULL,
+    "first_to_act": _NAME_OR_NULL,
+    "tabled": {"type": "array", "items": NAME},
+    "mucked": {"type": "array", "items": NAME},
+    "asked_to_see": _NAME_OR_NULL,
+    "hand_for_hand": {"type": "boolean", "default": False},
+    "stacks": {"type": "object", "additionalProperties": CHIPS},
+}
+_CHIP_LIST = _several({**CHIPS, "minimum": 1}, 0, CHIPS_MOST)
+_AMOUNT: Json = {**CHIPS, "minimum": 1}
+_DECLARATION: Json = {
+    "structure": {"enum": [str(structure) for structure in Structure], "default": str(Structure.NO_LIMIT)},
+    "street": {"enum": list(all_streets())},
+    "facing": {**CHIPS, "description": "the total to match on this street"},
+    "already_in": {**CHIPS, "default": 0, "description": "this player's part of it so far"},
+    "last_full": {
+        **_AMOUNT,
+        "description": "the largest full bet or raise of this street; left out, it is the minimum bet where "
+        "no more is faced, or the bet faced where opening_bet is true",
+    },
+    "min_bet": {
+        **_AMOUNT,
+        "description": "left out, it is the largest of the blinds; in fixed-limit it is the bet of the "
+        "street and has to be given",
+    },
+    "blinds": _several(_AMOUNT, 0, BLINDS_MOST),
+    "pot": {
+        **CHIPS,
+        "description": "the middle without this street; in pot-limit also what players other than the bettor "
+        "and this one have in on this street",
+    },
+    "chips": {**_CHIP_LIST, "description": "put out now, in one motion, chip by chip"},
+    "words": {
+        "type": ["string", "null"],
+        "examples": list(WORDS_LIKE),
+        "description": "a question mark at the end: it was said as a question",
+    },
+    "words_when": {"enum": list(WHEN), "description": "needed where there are words and chips"},
+    "last_chips": {"type": "boolean", "description": "left out, it follows from stack"},
+    "stack": {**_AMOUNT, "description": "at the start of the street, what is already in included"},
+    "prior": {**_CHIP_LIST, "description": "chips of an earlier bet still in front, chip by chip"},
+    "prior_handling": {"enum": list(HANDLING)},
+    "prior_left": {
+        **_CHIP_LIST,
+        "description": "the chips of prior that stayed, where a part was pulled back",
+    },
+    "second_motion": _CHIP_LIST,
+    "quoted": {
+        **_AMOUNT,
+        "description": "a wrong count that was announced: of the bet called, or of the pot",
+    },
+    "noticed": {
+        "enum": list(NOTICED),
+        "default": "before-substantial-action",
+        "description": "when a wrong amount was found; before-next-card counts as within the round",
+    },
+    "out_of_turn": {"type": "boolean", "default": False},
+    "action_changed": {"type": "boolean", "description": "whether somebody bet or raised in between"},
+    "players_in": {"type": "integer", "minimum": PLAYERS_LEAST},
+    "opening_bet": {"type": "boolean", "description": "whether the bet faced is the first of the street"},
+}
 _KINDS: dict[str, tuple[Json, tuple[str, ...]]] = {
     "pots": (_POTS, ("players",)),
     "settle": (_SETTLE, ("players",)),
+    "showdown": (_SHOWDOWN, ("players", "betting_closed_on")),
+    "declaration": (_DECLARATION, ("facing",)),
 }

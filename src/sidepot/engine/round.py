@@ -1,0 +1,547 @@
+"""One betting round at work: plain numbers, no reasons, no checks of the document. Amounts are whole chips.
+
+Seats are indexes in order of action. A round changes as it is played; `copy` keeps one for later. Whether an
+action is allowed is asked with `refuse`; `play` relies on it. What the rules say is in `rules`, here is only
+the order in which they are asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+
+from sidepot.rulebooks.questions import Choices
+from sidepot.rules.answers import ReopenCumulative
+from sidepot.rules.limits import (
+    Cap,
+    blind_counts_as,
+    cap_lifted,
+    cap_on_raises,
+    is_call_only,
+    limit_raise_to,
+    most_in_pot_limit,
+    most_raises,
+    pot_raise_to,
+    raises_after,
+    rounded_pot,
+    step_in_limit,
+)
+from sidepot.rules.reopening import LAST_OPEN, Right, half_is_enough, reopening, right_to_raise
+from sidepot.rules.wagers import (
+    Step,
+    Structure,
+    call_amount,
+    is_asked,
+    least_raise_to,
+    may_complete,
+    size_after_raise,
+    step_of_raise,
+)
+
+
+class Verb(IntEnum):
+    """What a player does."""
+
+    FOLD = 1
+    CHECK = 2
+    CALL = 3
+    BET = 4
+    RAISE = 5
+    ALL_IN = 6
+
+
+class No(IntEnum):
+    """Why an action is refused, in the order in which it is looked for: the first that applies is given.
+
+    0 is never a member: `refuse` gives it for an action that is allowed.
+    """
+
+    HAS_FOLDED = 1
+    IS_ALL_IN = 2
+    ROUND_OVER = 3
+    OUT_OF_TURN = 4
+    MUST_BRING_IN = 5
+    CHECK_FACING_BET = 6
+    NOTHING_TO_CALL = 7
+    BET_FACING_BET = 8
+    RAISE_WITHOUT_BET = 9
+    OVER_STACK = 10
+    STACK_TOO_SHORT = 11
+    NOBODY_TO_ANSWER = 12
+    NOT_OPEN = 13
+    CAPPED = 14
+    CALL_ONLY = 15
+    BELOW_LEAST = 16
+    OVER_POT = 17
+    NOT_LIMIT_SIZE = 18
+    CONTRADICTS = 19
+
+
+_CLOSED = {
+    Right.STACK_TOO_SHORT: No.STACK_TOO_SHORT,
+    Right.NOBODY_TO_ANSWER: No.NOBODY_TO_ANSWER,
+    Right.SHORT_ALL_IN_FACED: No.NOT_OPEN,
+    Right.NOT_ADDED_UP: No.NOT_OPEN,
+    Right.RAISES_CAPPED: No.CAPPED,
+    Right.CALL_ONLY: No.CALL_ONLY,
+}
+
+ABLE, FOLDED, ALL_IN = 0, 1, 2
+NOBODY = -1
+UNSAID = -1
+"""An action without a total."""
+
+# Plain numbers of their own: looking a member up costs more than the comparison it is for.
+_FOLD, _CHECK, _CALL, _BET, _RAISE, _ALL_IN = (int(verb) for verb in Verb)
+_NO_LIMIT, _POT_LIMIT, _FIXED_LIMIT = (int(structure) for structure in Structure)
+_SHORT, _FULL = int(Step.SHORT), int(Step.FULL)
+_CONSECUTIVE = int(ReopenCumulative.CONSECUTIVE_ONLY)
+
+
+class Terms:
+    """What stays the same for a whole street: the structure, sizes, and the rulebook's answers as numbers.
+
+    `size` is the least bet, in fixed-limit the bet of the street; `chip` the smallest the blinds are made of;
+    `left_in_event` 0 where it is not known.
+    """
+
+    __slots__ = (
+        "boundary",
+        "cap",
+        "cap_heads_up",
+        "chip",
+        "cumulative",
+        "half",
+        "left_in_event",
+        "limit_short",
+        "missing_blinds",
+        "rounding",
+        "short_open",
+        "size",
+        "small_blind",
+        "structure",
+    )
+
+    def __init__(
+        self, structure: int, size: int, choices: Choices, *, chip: int = 1, left_in_event: int = 0
+    ) -> None:
+        self.structure = int(structure)
+        self.size = size
+        self.chip = chip
+        self.left_in_event = left_in_event
+        self.half = half_is_enough(structure, choices.reopen_test, choices.reopen_test_limit)
+        self.boundary = int(choices.half_bet_boundary)
+        self.cumulative = int(choices.reopen_cumulative)
+        self.short_open = int(choices.short_open_min_raise)
+        self.limit_short = int(choices.limit_short_all_in)
+        self.cap = int(choices.limit_raise_cap)
+        self.cap_heads_up = int(choices.limit_cap_heads_up)
+        self.small_blind = int(choices.pot_limit_small_blind)
+        self.missing_blinds = int(choices.pot_limit_missing_blinds)
+        self.rounding = int(choices.pot_limit_rounding)
+
+
+class Blind:
+    """A blind of this street: its full size, the seat that owes it (NOBODY: dead), and whether it is full."""
+
+    __slots__ = ("amount", "full", "seat")
+
+    def __init__(self, amount: int, seat: int, full: bool) -> None:
+        self.amount = amount
+        self.seat = seat
+        self.full = full
+
+
+class Round:
+    """A betting round. `to_act` is the seat asked next, NOBODY once the round is over.
+
+    `price` is what everybody has to match, `settled` the same without short all-ins over it, `base` the last
+    full bet, `level` what the next raise is measured from, `size` a full raise, `raises` those after the bet.
+    `largest` and `runs` remember for each seat what `rules.reopening` asks for.
+    """
+
+    __slots__ = (
+        "able",
+        "acted",
+        "base",
+        "became_heads_up",
+        "began_heads_up",
+        "blinds",
+        "bring_in_seat",
+        "forced",
+        "in_front",
+        "in_play",
+        "largest",
+        "left",
+        "level",
+        "pending",
+        "pot",
+        "price",
+        "raises",
+        "run",
+        "runs",
+        "settled",
+        "size",
+        "standing",
+        "state",
+        "terms",
+        "to_act",
+    )
+
+    def __init__(
+        self,
+        terms: Terms,
+        stacks: Sequence[int],
+        in_front: Sequence[int] = (),
+        *,
+        pot: int = 0,
+        price: int = 0,
+        base: int = 0,
+        settled: int = 0,
+        size: int = 0,
+        forced: bool = False,
+        blinds: tuple[Blind, ...] = (),
+        bring_in_seat: int = NOBODY,
+        out: Sequence[int] = (),
+        start: int = 0,
+    ) -> None:
+        """Begin a round: `stacks` without what lies `in_front`; seats in `out` have folded earlier.
+
+        `size` 0: the size of the terms. `forced`: the price is a bring-in. `start`: the first seat asked.
+        """
+        seats = len(stacks)
+        self.terms = terms
+        self.left = list(stacks)
+        self.in_front = list(in_front) or [0] * seats
+        self.state = [ABLE if chips else ALL_IN for chips in stacks]
+        for seat in out:
+            self.state[seat] = FOLDED
+        self.acted = [False] * seats
+        self.largest = [0] * seats
+        self.runs = [0] * seats
+        self.run = 0
+        self.pot = pot
+        self.in_play = sum(self.in_front)
+        self.price = price
+        self.base = base
+        self.settled = settled
+        self.level = base if price == settled else price
+        self.size = size or terms.size
+        self.forced = forced
+        self.raises = 0
+        self.blinds = blinds
+        self.bring_in_seat = bring_in_seat
+        self.able = self.pending = self.state.count(ABLE)
+        self.standing = seats - len(out)
+        with_chips = sum(
+            1 for seat in range(seats) if self.left[seat] + self.in_front[seat] and self.state[seat] != FOLDED
+        )
+        self.began_heads_up = with_chips <= 2
+        self.became_heads_up = self.able <= 2
+        if bring_in_seat != NOBODY and self.in_front[bring_in_seat]:
+            # Who brings in has chosen not to bet more, so it is an action, unlike a blind.
+            self.acted[bring_in_seat] = True
+            if self.state[bring_in_seat] == ABLE:
+                self.pending -= 1
+        self.to_act = NOBODY
+        self._ask_after(start - 1)
+
+    def copy(self) -> Round:
+        """The same round, to be played on by itself."""
+        other = Round.__new__(Round)
+        other.terms = self.terms
+        other.left = self.left[:]
+        other.in_front = self.in_front[:]
+        other.state = self.state[:]
+        other.acted = self.acted[:]
+        other.largest = self.largest[:]
+        other.runs = self.runs[:]
+        other.run = self.run
+        other.pot = self.pot
+        other.in_play = self.in_play
+        other.price = self.price
+        other.base = self.base
+        other.settled = self.settled
+        other.level = self.level
+        other.size = self.size
+        other.forced = self.forced
+        other.raises = self.raises
+        other.blinds = self.blinds
+        other.bring_in_seat = self.bring_in_seat
+        other.able = self.able
+        other.pending = self.pending
+        other.standing = self.standing
+        other.began_heads_up = self.began_heads_up
+        other.became_heads_up = self.became_heads_up
+        other.to_act = self.to_act
+        return other
+
+    # What may be done
+
+    def call(self, seat: int) -> int:
+        """The chips a seat adds to call; 0 where it may check."""
+        return call_amount(self.price, self.in_front[seat], self.left[seat])
+
+    def right(self, seat: int) -> int:
+        """Why a seat may raise or may not: a `Right`."""
+        owed = self.price - self.in_front[seat]
+        over_call = self.left[seat] - owed
+        able = self.able
+        if over_call <= 0 or able < 2:
+            return right_to_raise(Right.NOT_YET_ACTED, over_call, able, False, False)
+        terms = self.terms
+        reopened = reopening(
+            self.acted[seat],
+            owed,
+            self.largest[seat],
+            self.runs[seat],
+            self.size,
+            terms.half,
+            terms.boundary,
+            terms.cumulative,
+        )
+        if terms.structure != _FIXED_LIMIT:
+            return right_to_raise(reopened, over_call, able, False, False)
+        return right_to_raise(
+            reopened,
+            over_call,
+            able,
+            self.cap() == Cap.REACHED,
+            is_call_only(self.price != self.settled, terms.limit_short),
+        )
+
+    def cap(self) -> int:
+        """What the number of raises allows: a `Cap`."""
+        terms = self.terms
+        lifted = cap_lifted(
+            terms.cap_heads_up, self.began_heads_up, self.became_heads_up, terms.left_in_event
+        )
+        return cap_on_raises(self.raises, terms.cap, lifted)
+
+    def completes(self) -> bool:
+        """Whether the next raise in no-limit or pot-limit only makes the price up to the least bet."""
+        terms = self.terms
+        return may_complete(self.price, terms.size, self.forced, terms.short_open)
+
+    def full_raise_to(self) -> int:
+        """The total of a full bet or raise, whoever makes it and whatever he has."""
+        if self.terms.structure == _FIXED_LIMIT:
+            return limit_raise_to(self.price, self.base, self.size)
+        completes = self.price < self.terms.size and self.completes()
+        return least_raise_to(self.price, self.size, self.terms.size, completes)
+
+    def pot_to(self, seat: int) -> int:
+        """The total up to which the pot lets a seat bet or raise, in pot-limit."""
+        price = self.price
+        owed = price - self.in_front[seat]
+        pot = rounded_pot(self.counted_pot() + owed, self.terms.chip, self.terms.rounding)
+        return pot_raise_to(price, pot, 0)
+
+    def counted_pot(self) -> int:
+        """The pot as it counts now, with what blinds count above what lies there."""
+        pot = self.pot + self.in_play
+        if not self.blinds:
+            return pot
+        terms = self.terms
+        last = self.blinds[-1]
+        has_acted = last.seat != NOBODY and self.acted[last.seat]
+        for blind in self.blinds:
+            lies = self.in_front[blind.seat] if blind.seat != NOBODY else 0
+            pot -= lies
+            pot += blind_counts_as(
+                blind.amount,
+                lies,
+                blind.full,
+                last.amount,
+                has_acted,
+                terms.small_blind,
+                terms.missing_blinds,
+            )
+        return pot
+
+    def limits(self, seat: int) -> tuple[int, int]:
+        """The least and the most a seat that may raise can raise to; both the stack where it lies below."""
+        total = self.left[seat] + self.in_front[seat]
+        least = self.full_raise_to()
+        if total <= least:
+            return total, total
+        structure = self.terms.structure
+        if structure == _NO_LIMIT:
+            return least, total
+        if structure == _FIXED_LIMIT:
+            return least, least
+        return least, most_in_pot_limit(self.pot_to(seat), least, total)
+
+    def refuse(self, seat: int, verb: int, to: int = UNSAID) -> int:
+        """Why an action is not allowed: a `No`, or 0. `to` is the total for the street, or UNSAID."""
+        if seat != self.to_act:
+            return self._not_in_turn(seat)
+        in_front = self.in_front[seat]
+        owed = self.price - in_front
+        if verb == _FOLD:
+            if seat == self.bring_in_seat and not self.acted[seat]:
+                return No.MUST_BRING_IN
+            return No.CONTRADICTS if to not in (UNSAID, in_front) else 0
+        if verb == _CHECK:
+            if owed:
+                return No.CHECK_FACING_BET
+            return No.CONTRADICTS if to not in (UNSAID, in_front) else 0
+        total = self.left[seat] + in_front
+        if verb == _CALL:
+            if not owed:
+                return No.NOTHING_TO_CALL
+            if to > total:
+                return No.OVER_STACK
+            return No.CONTRADICTS if to not in (UNSAID, min(total, self.price)) else 0
+        return self._refuse_raise(seat, verb, to, total)
+
+    def _not_in_turn(self, seat: int) -> int:
+        state = self.state[seat]
+        if state == FOLDED:
+            return No.HAS_FOLDED
+        if state == ALL_IN:
+            return No.IS_ALL_IN
+        return No.ROUND_OVER if self.to_act == NOBODY else No.OUT_OF_TURN
+
+    def _refuse_raise(self, seat: int, verb: int, to: int, total: int) -> int:
+        price = self.price
+        # Where nobody has put in a chip yet the full price of a bring-in is still to be bet.
+        unbet = price and not self.in_play
+        contradicts = False
+        if verb == _BET:
+            if price and not unbet:
+                return No.BET_FACING_BET
+            if unbet and to == price <= total:
+                return 0
+        elif verb == _RAISE:
+            if not price:
+                return No.RAISE_WITHOUT_BET
+        else:
+            contradicts = to not in (UNSAID, total)
+            if to <= total:
+                to = total
+            if to == total <= price:
+                return No.CONTRADICTS if contradicts else 0
+        if to > total:
+            return No.OVER_STACK
+        right = self.right(seat)
+        if right > LAST_OPEN:
+            return _CLOSED[Right(right)]
+        least, most = self.limits(seat)
+        if to == UNSAID:
+            to = least
+        if least <= to <= most:
+            return No.CONTRADICTS if contradicts else 0
+        if self.terms.structure == _FIXED_LIMIT:
+            return No.NOT_LIMIT_SIZE
+        return No.BELOW_LEAST if to < least else No.OVER_POT
+
+    # What is done
+
+    def play(self, verb: int, to: int = UNSAID) -> None:
+        """The player whose turn it is acts, as `refuse` would allow it."""
+        seat = self.to_act
+        if verb == _FOLD:
+            self.state[seat] = FOLDED
+            self.acted[seat] = True
+            self.able -= 1
+            self.standing -= 1
+            self.pending -= 1
+        else:
+            self._put_in(seat, verb, to)
+        if self.able <= 2 and not self.became_heads_up and self._below_cap():
+            self.became_heads_up = True
+        self._ask_after(seat)
+
+    def _put_in(self, seat: int, verb: int, to: int) -> None:
+        price = self.price
+        lies = self.in_front[seat]
+        left = self.left[seat]
+        if verb in (_CHECK, _CALL):
+            to = min(price, lies + left)
+        elif verb == _ALL_IN:
+            to = lies + left
+        elif to == UNSAID:
+            to = self.limits(seat)[0]
+        added = to - lies
+        self.in_front[seat] = to
+        self.left[seat] = left = left - added
+        self.in_play += added
+        if not left:
+            self.state[seat] = ALL_IN
+            self.able -= 1
+        if to > price:
+            self._raise(to)
+            self.pending = self.able - 1 if left else self.able
+        else:
+            self.pending -= 1
+            if left:
+                # Only all-ins follow one another; a call in between ends the row.
+                self.run = 0
+        self.acted[seat] = True
+        self.largest[seat] = self.runs[seat] = 0
+
+    def _raise(self, to: int) -> None:
+        terms = self.terms
+        size = self.size
+        added = to - self.level
+        if terms.structure == _FIXED_LIMIT:
+            step: int = step_in_limit(
+                to,
+                self.price,
+                self.base,
+                size,
+                added,
+                self.run + added,
+                terms.half,
+                terms.boundary,
+                terms.cumulative,
+            )
+            self.raises = raises_after(self.raises, step, self.base)
+        else:
+            completes = self.price < terms.size and self.completes()
+            step = step_of_raise(added, size, to, terms.size, completes)
+            self.size = size_after_raise(step, added, size)
+        self.price = self.level = to
+        if step == _SHORT:
+            self.run += added
+        else:
+            # A full bet or raise opens the betting for all, whatever it adds.
+            added = max(added, self.size)
+            self.run = 0
+            self.settled = self.base = to
+            self.forced = False
+        self.largest = [added if added > before else before for before in self.largest]
+        if terms.cumulative == _CONSECUTIVE:
+            run = self.run
+            self.runs = [run if run > before else before for before in self.runs]
+
+    def _below_cap(self) -> bool:
+        most = most_raises(self.terms.cap)
+        return not most or self.raises < most
+
+    def _ask_after(self, seat: int) -> None:
+        """Find who is asked next."""
+        self.to_act = NOBODY
+        if not self.pending or self.standing < 2:
+            return
+        state = self.state
+        seats = len(state)
+        seat += 1
+        while True:
+            if seat >= seats:
+                seat = 0
+            if state[seat] == ABLE:
+                break
+            seat += 1
+        able = self.able
+        if able > 1 or is_asked(able, self.in_front[seat], self._most_against(seat)):
+            self.to_act = seat
+
+    def _most_against(self, seat: int) -> int:
+        """The most any other player still in has put in."""
+        return max(
+            chips
+            for other, chips in enumerate(self.in_front)
+            if other != seat and self.state[other] != FOLDED
+        )
