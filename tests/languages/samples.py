@@ -16,6 +16,7 @@ BY_KIND: dict[Kind, Figure] = {
     Kind.HAND: ("three-of-a-kind", "A", "K", "7"),
     Kind.PERCENT: 550,
     Kind.GAME: "omaha-8",
+    Kind.STREET: "turn",
     Kind.TEXT: "pot",
     Kind.TEXTS: ("tda-2024", "rrop-11", "house"),
 }
