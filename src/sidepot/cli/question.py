@@ -6,12 +6,15 @@ import sys
 from argparse import Namespace
 
 from sidepot.cli.options import BY_KIND, COMMON, UNIT, Json, add_options, fill
-from sidepot.cli.parser import parser
+from sidepot.cli.parser import Parser, parser
 from sidepot.cli.typed import Typed
 from sidepot.languages.terms import term
 from sidepot.model.rulings import Malformed, flaw
 from sidepot.wire.ask import Answer, ask
 from sidepot.wire.json_text import parse_json
+
+DRAWN = ("pots", "settle")
+"""The questions whose answer has a picture."""
 
 
 def run_question(kind: str, words: list[str], language: str) -> int:
@@ -19,6 +22,8 @@ def run_question(kind: str, words: list[str], language: str) -> int:
     usage = f"sidepot {kind} [FILE | - | NAME=CHIPS ...] [OPTIONS]"
     command = parser(kind, language, usage=usage, more=term("help.players", language))
     command.add_argument("--compare", action="store_true", help=term("help.compare", language))
+    if kind in DRAWN:
+        command.add_argument("--svg", metavar="FILE", help=term("help.svg", language))
     add_options(command, (*BY_KIND[kind], *COMMON), language)
     # What is no option is the question itself, wherever it stands among the options.
     given, what = command.parse_known_args(words)
@@ -26,6 +31,8 @@ def run_question(kind: str, words: list[str], language: str) -> int:
     if unknown:
         command.error(f"unrecognized arguments: {' '.join(unknown)}")
     answer = ask(kind, document_from(kind, what, given, language), compare=given.compare)
+    if kind in DRAWN and given.svg is not None:
+        _draw(answer, language, given.svg, command)
     if given.json:
         print(as_json(answer, given.lang))
     else:
@@ -67,6 +74,18 @@ def as_json(answer: Answer, language: str | None) -> str:
 
     document: Json = told(answer, language)
     return json.dumps(document, ensure_ascii=False, indent=2)
+
+
+def _draw(answer: Answer, language: str, name: str, command: Parser) -> None:
+    """Write the picture of the pots into a file. Raises Malformed where it cannot be written."""
+    from sidepot.languages.picture import picture
+
+    drawn = picture(answer.ruling, language, answer.unit)
+    try:
+        with open(name, "w", encoding="utf-8", newline="\n") as file:
+            file.write(drawn)
+    except OSError as problem:
+        command.error(f"argument --svg: {problem.strerror or type(problem).__name__}: {name}")
 
 
 def _read(name: str) -> bytes:

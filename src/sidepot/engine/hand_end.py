@@ -71,9 +71,7 @@ def final_stacks(
 
 def _stacks_after(play: Play, won: Mapping[str, int], back: Mapping[str, int], rake: int) -> dict[str, int]:
     behind = play.behind()
-    final = {
-        name: behind[seat] + won[name] + back.get(name, 0) for seat, name in enumerate(play.setup.names)
-    }
+    final = {name: behind[seat] + won[name] + back.get(name, 0) for seat, name in enumerate(play.setup.names)}
     if sum(final.values()) + rake != sum(play.setup.stacks):
         raise Unbalanced(f"stacks {play.setup.stacks} became {final} and a rake of {rake}")
     return final

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sidepot.cards.cards import write_cards
 from sidepot.engine.check_hand import check_hand
 from sidepot.engine.hand_setup import HandSetup
 from sidepot.model.claims import RakeClaim, Unit
@@ -37,3 +38,20 @@ def read_opening(document: dict[str, object]) -> Opening:
     if setup is None or flaws:
         raise Malformed((*flaws, *found))
     return Opening(setup=setup, book=book, unit=unit, rake=claim.rake)
+
+
+def read_streets(document: dict[str, object]) -> list[tuple[str, str, list[tuple[str, str, int | None]]]]:
+    """The streets of a document that was begun before: street, board cards, actions. Raises Malformed."""
+    flaws: list[Flaw] = []
+    claim = read_claim(Fields(document, "", flaws, KEYS))
+    setup, found = check_hand(claim)
+    if setup is None or flaws:
+        raise Malformed((*flaws, *found))
+    return [
+        (
+            street.street or "",
+            write_cards(street.cards or ()),
+            [(action.name or "", action.verb or "", action.to) for action in street.actions],
+        )
+        for street in claim.streets
+    ]
