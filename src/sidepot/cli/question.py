@@ -5,13 +5,13 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from sidepot.cli.options import BY_KIND, COMMON, Json, add_options, fill
+from sidepot.cli.options import BY_KIND, COMMON, UNIT, Json, add_options, fill
 from sidepot.cli.parser import Parser, parser
+from sidepot.cli.typed import Typed
 from sidepot.languages.terms import term
 from sidepot.model.rulings import Malformed, flaw
 from sidepot.wire.ask import Answer, ask
 from sidepot.wire.json_text import parse_json
-from sidepot.wire.short import players_of
 
 DRAWN = ("pots", "settle")
 """The questions whose answer has a picture."""
@@ -30,7 +30,7 @@ def run_question(kind: str, words: list[str], language: str) -> int:
     unknown = [word for word in what if word.startswith("-") and word != "-"]
     if unknown:
         command.error(f"unrecognized arguments: {' '.join(unknown)}")
-    answer = ask(kind, document_from(kind, what, given), compare=given.compare)
+    answer = ask(kind, document_from(kind, what, given, language), compare=given.compare)
     if kind in DRAWN and given.svg is not None:
         _draw(answer, language, given.svg, command)
     if given.json:
@@ -42,16 +42,27 @@ def run_question(kind: str, words: list[str], language: str) -> int:
     return 0
 
 
-def document_from(kind: str, what: list[str], given: Namespace) -> object:
-    """The document asked about: a file, standard input, or players in short form; options on top."""
+def document_from(kind: str, what: list[str], given: Namespace, language: str) -> object:
+    """The document asked about: a file, standard input, or players in short form; options on top.
+
+    Raises Malformed with everything typed that cannot be read.
+    """
     if not what:
         raise Malformed((flaw("nothing-asked", ""),))
-    if len(what) == 1 and "=" not in what[0]:
-        document = parse_json(_read(what[0]))
-    else:
-        document = {"players": players_of(what)}
-    if isinstance(document, dict):
-        fill(document, (*BY_KIND[kind], *COMMON), given)
+    from_file = len(what) == 1 and "=" not in what[0]
+    document = parse_json(_read(what[0])) if from_file else {}
+    if not isinstance(document, dict):
+        return document
+    typed = Typed(language)
+    # The unit first: amounts are typed as they will be shown.
+    fill(document, (UNIT,), given, typed)
+    typed.reads_in(document.get("unit"))
+    if not from_file:
+        document["players"] = typed.players(what)
+    others = tuple(option for option in (*BY_KIND[kind], *COMMON) if option is not UNIT)
+    fill(document, others, given, typed)
+    if typed.flaws:
+        raise Malformed(tuple(typed.flaws))
     return document
 
 
