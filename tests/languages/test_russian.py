@@ -11,7 +11,8 @@ from sidepot.languages.terms import pot_name
 from sidepot.model.rulings import Figure, Hand
 
 NAMES = ("{name}", "{names}", "{other}", "{others}", "{next}", "{button}")
-PAST = ("л", "ла", "лся", "лась", "жен", "жна", "зан", "зана", "вший", "вшая")
+OF_A_PLAYER = {"игрока", "игроку", "игроков", "игрокам"}
+PAST = ("ил", "ал", "ел", "ла", "лся", "лась", "жен", "жна", "зан", "зана", "вший", "вшая")
 """Ends of words that would give a player a gender."""
 
 
@@ -97,8 +98,10 @@ def around_names(subject: str) -> Iterator[tuple[str, str, str]]:
 @pytest.mark.parametrize("subject", SUBJECTS)
 def test_no_player_has_a_gender(subject: str) -> None:
     for code, before, behind in around_names(subject):
-        assert not before.endswith(PAST), (code, before)
-        assert not behind.endswith(PAST), (code, behind)
+        if before in OF_A_PLAYER:
+            continue
+        for word in (before, behind):
+            assert word == "сначала" or not word.endswith(PAST), (code, word)
 
 
 @pytest.mark.parametrize("subject", SUBJECTS)
