@@ -67,7 +67,7 @@ def _call_act(spot: Declared) -> Act:
 
 def call_option(spot: Declared) -> Option:
     """The call as one of several things to choose from."""
-    return Option(Act.CALL, spot.facing if spot.stack is None else min(spot.facing, spot.stack))
+    return Option(_call_act(spot), spot.facing if spot.stack is None else min(spot.facing, spot.stack))
 
 
 def check(spot: Declared, *reasons: Reason) -> Finding:
@@ -94,7 +94,8 @@ def bet_or_raise(
         most(spot, book)  # asks for everything that is missing, before the least alone is asked for
     if not spot.facing and spot.min_bet is None and spot.structure is Structure.NO_LIMIT:
         # The commonest question at the table names no blinds: answered, with what the answer rests on.
-        remarks = (*remarks, remark("minimum-bet-not-given", chips=wanted))
+        if stack is None or wanted < stack:
+            remarks = (*remarks, remark("minimum-bet-not-given", chips=wanted))
         smallest = wanted
     else:
         smallest = least(spot, book)

@@ -135,8 +135,8 @@ _DECLARATION: Json = {
     },
     "min_bet": {
         **_AMOUNT,
-        "description": "left out, it is the largest of the blinds; in fixed-limit it is the bet of the street "
-        "and has to be given",
+        "description": "left out, it is the largest of the blinds; in fixed-limit it is the bet of the "
+        "street and has to be given",
     },
     "blinds": _several(_AMOUNT, 0, BLINDS_MOST),
     "pot": {
