@@ -47,7 +47,7 @@ def rule_on_betting(claim: BettingClaim, book: Book) -> BettingRuling | tuple[Fl
         options=book.options("limit_raise_cap") if discretion else (),
         refusal=refusal,
         reasons=tuple(why_the_round_stands(played, checked, book)),
-        remarks=tuple(_remarks(played, checked.names)),
+        remarks=tuple(_remarks(played, checked.names, claim)),
     )
 
 
@@ -67,7 +67,7 @@ def turns(played: Round, names: tuple[str, ...]) -> Iterator[Turn]:
             may_raise=right <= LAST_OPEN,
             min_raise_to=least,
             max_raise_to=most,
-            reason=right_code(right),
+            reason=right_code(played, right),
         )
         ahead.play(Verb.CALL if call else Verb.CHECK)
 
@@ -102,7 +102,7 @@ def _play(checked: CheckedBetting, played: Round, book: Book, street: str | None
     for place, (seat, verb, to) in enumerate(checked.actions):
         code = played.refuse(seat, verb, to)
         if code:
-            why = why_refused(played, seat, verb, to, code, checked.names, book)
+            why = why_refused(played, seat, verb, to, code, checked, book)
             in_turn = seat == played.to_act
             return Refusal(
                 code=why.code,
@@ -116,8 +116,10 @@ def _play(checked: CheckedBetting, played: Round, book: Book, street: str | None
     return None
 
 
-def _remarks(played: Round, names: tuple[str, ...]) -> Iterator[Remark]:
-    """A call of the full price of a short blind or bring-in that nobody else can match comes back in part."""
+def _remarks(played: Round, names: tuple[str, ...], claim: BettingClaim) -> Iterator[Remark]:
+    """A size that was not needed, and a full price that nobody still in can match."""
+    if claim.bet_unit is not None and claim.bet_unit != played.terms.size:
+        yield remark("bet-unit-not-used", chips=claim.bet_unit)
     seat = played.to_act
     if seat == NOBODY or played.able > 1:
         return

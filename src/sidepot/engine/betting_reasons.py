@@ -28,9 +28,22 @@ _RIGHTS: Final[dict[int, str]] = {
 }
 
 
-def right_code(right: int) -> str:
+_RIGHTS_BY_HALF: Final[dict[int, str]] = {
+    Right.SHORT_ALL_INS_ADD_UP: "raise-short-all-ins-add-up-to-half",
+    Right.SHORT_ALL_IN_FACED: "no-raise-under-half",
+}
+"""Where half of a bet is enough the sentence names it."""
+
+_NOT_OPEN: Final[dict[str, str]] = {
+    "no-raise-short-all-in": "not-open",
+    "no-raise-under-half": "not-open-under-half",
+    "no-raise-not-added-up": "not-open-not-added-up",
+}
+
+
+def right_code(played: Round, right: int) -> str:
     """The code that says why a player may raise or may not."""
-    return _RIGHTS[right]
+    return _RIGHTS_BY_HALF.get(right, _RIGHTS[right]) if played.terms.half else _RIGHTS[right]
 
 
 def why_the_round_stands(played: Round, checked: CheckedBetting, book: Book) -> Iterator[Reason]:
@@ -102,7 +115,7 @@ def _why_right(played: Round, right: int, name: str, book: Book) -> Reason:
         Right.RAISES_CAPPED: book.article("limit_raise_cap"),
         Right.CALL_ONLY: book.article("limit_short_all_in"),
     }[Right(right)]
-    return because(_RIGHTS[right], article, name, **_figures_of_right(played, right, name))
+    return because(right_code(played, right), article, name, **_figures_of_right(played, right, name))
 
 
 def _figures_of_right(played: Round, right: int, name: str) -> dict[str, Figure]:
@@ -129,28 +142,31 @@ def _why_free(played: Round, book: Book) -> Iterator[Reason]:
 
 
 def _why_least(played: Round, checked: CheckedBetting, name: str, book: Book) -> Iterator[Reason]:
-    seat, price, full = played.to_act, played.price, played.full_raise_to()
+    seat, full = played.to_act, played.full_raise_to()
     total = played.left[seat] + played.in_front[seat]
-    if played.terms.structure == Structure.FIXED_LIMIT:
-        yield _why_limit_size(played, full, book)
-    elif not price:
-        yield because("least-bet", book.point("minimum_bet"), to=full)
-    elif price < played.terms.size and played.completes():
-        by_book = book.point("bring_in_completion") if played.forced else book.article("short_open_min_raise")
-        yield because("least-completes", by_book, to=full, price=price)
-    else:
-        figures: dict[str, Figure] = {"to": full, "price": price, "size": played.size}
-        if price == played.settled:
-            if _over_straddle(played, checked):
-                yield because("least-over-straddle", book.article("straddle_min_raise"), **figures)
-            else:
-                yield because("least-raise", book.point("minimum_raise"), **figures)
-        elif played.settled:
-            yield because("least-over-short-all-in", book.point("raise_over_short_all_in"), **figures)
-        else:
-            yield because("least-over-short-opening", book.article("short_open_min_raise"), **figures)
+    yield _why_full(played, checked, full, book)
     if total < full:
         yield because("all-in-below-least", book.point("short_all_in"), name, name=name, to=total, least=full)
+
+
+def _why_full(played: Round, checked: CheckedBetting, full: int, book: Book) -> Reason:
+    """Why a full bet or raise is what it is, whoever makes it."""
+    price = played.price
+    if played.terms.structure == Structure.FIXED_LIMIT:
+        return _why_limit_size(played, full, book)
+    if not price:
+        return because("least-bet", book.point("minimum_bet"), to=full)
+    if price < played.terms.size and played.completes():
+        by_book = book.point("bring_in_completion") if played.forced else book.article("short_open_min_raise")
+        return because("least-completes", by_book, to=full, price=price)
+    figures: dict[str, Figure] = {"to": full, "price": price, "size": played.size}
+    if price != played.settled:
+        if played.settled:
+            return because("least-over-short-all-in", book.point("raise_over_short_all_in"), **figures)
+        return because("least-over-short-opening", book.article("short_open_min_raise"), **figures)
+    if _over_straddle(played, checked):
+        return because("least-over-straddle", book.article("straddle_min_raise"), **figures)
+    return because("least-raise", book.point("minimum_raise"), **figures)
 
 
 def _over_straddle(played: Round, checked: CheckedBetting) -> bool:
@@ -221,10 +237,10 @@ def _why_pot(played: Round, checked: CheckedBetting, pot: int, book: Book) -> It
 
 
 def why_refused(
-    played: Round, seat: int, verb: int, to: int, code: int, names: tuple[str, ...], book: Book
+    played: Round, seat: int, verb: int, to: int, code: int, checked: CheckedBetting, book: Book
 ) -> Reason:
     """Why an action is not allowed, as a reason about the player."""
-    name = names[seat]
+    name = checked.names[seat]
     total = played.left[seat] + played.in_front[seat]
     owed = played.price - played.in_front[seat]
     said = total if verb == Verb.ALL_IN and to <= total else to
@@ -238,7 +254,7 @@ def why_refused(
             return because("round-is-over", turn_order, name, name=name)
         case No.OUT_OF_TURN:
             article = book.article("out_of_turn")
-            return because("out-of-turn", article, name, name=name, next=names[played.to_act])
+            return because("out-of-turn", article, name, name=name, next=checked.names[played.to_act])
         case No.MUST_BRING_IN:
             return because("must-bring-in", book.point("bring_in"), name, name=name, chips=owed)
         case No.CHECK_FACING_BET:
@@ -261,7 +277,7 @@ def why_refused(
         case No.NOT_OPEN:
             right = played.right(seat)
             why = _why_right(played, right, name, book)
-            return because("not-open", why.article, name, **_figures_of_right(played, right, name))
+            return because(_NOT_OPEN[why.code], why.article, name, **_figures_of_right(played, right, name))
         case No.CAPPED:
             article = book.article("limit_raise_cap")
             return because("raises-capped", article, name, name=name, raises=played.raises)
@@ -269,10 +285,8 @@ def why_refused(
             return because("call-only", book.article("limit_short_all_in"), name, name=name)
         case No.BELOW_LEAST:
             least = played.full_raise_to()
-            point = "minimum_raise" if played.price else "minimum_bet"
-            if played.price != played.settled and played.settled:
-                point = "raise_over_short_all_in"
-            return because("below-least-raise", book.point(point), name, name=name, to=said, least=least)
+            article = _why_full(played, checked, least, book).article
+            return because("below-least-raise", article, name, name=name, to=said, least=least)
         case No.OVER_POT:
             most = played.limits(seat)[1]
             return because("over-the-pot", book.point("pot_limit_size"), name, name=name, to=said, most=most)

@@ -96,7 +96,7 @@ def find_blinds(street: Street, left: Sequence[int]) -> list[Blind]:
     """
     sizes = street.blinds
     count = len(sizes)
-    missing = 1 if street.small_blind_dead else 0
+    missing = 1 if street.small_blind_dead and count > 1 else 0
 
     def fits(seat: int, size: int) -> bool:
         return street.posts[seat] == size or (street.posts[seat] < size and left[seat] == 0)

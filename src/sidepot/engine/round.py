@@ -411,7 +411,7 @@ class Round:
         if verb == _BET:
             if price and not unbet:
                 return No.BET_FACING_BET
-            if unbet and to == price:
+            if unbet and to == price <= total:
                 return 0
         elif verb == _RAISE:
             if not price:

@@ -29,9 +29,11 @@ REASONS: Final[dict[str, dict[str, Kind]]] = {
     "raise-full-bet-faced": _FACED,
     "raise-half-bet-faced": _FACED,
     "raise-short-all-ins-add-up": _FACED,
+    "raise-short-all-ins-add-up-to-half": _FACED,
     "no-raise-stack": {"name": Kind.NAME, "chips": Kind.CHIPS},
     "no-raise-nobody-to-answer": _NAME,
     "no-raise-short-all-in": _FACED,
+    "no-raise-under-half": _FACED,
     "no-raise-not-added-up": _FACED,
     "no-raise-capped": {"name": Kind.NAME, "raises": Kind.COUNT},
     "no-raise-call-only": _NAME,
@@ -60,6 +62,7 @@ REASONS: Final[dict[str, dict[str, Kind]]] = {
 
 REMARKS: Final[dict[str, dict[str, Kind]]] = {
     "call-comes-back": {"name": Kind.NAME, "chips": Kind.CHIPS},
+    "bet-unit-not-used": {"chips": Kind.CHIPS},
 }
 
 REFUSALS: Final[dict[str, dict[str, Kind]]] = {
@@ -76,6 +79,8 @@ REFUSALS: Final[dict[str, dict[str, Kind]]] = {
     "stack-too-short": {"name": Kind.NAME, "chips": Kind.CHIPS},
     "nobody-to-answer": _NAME,
     "not-open": _FACED,
+    "not-open-under-half": _FACED,
+    "not-open-not-added-up": _FACED,
     "raises-capped": {"name": Kind.NAME, "raises": Kind.COUNT},
     "call-only": _NAME,
     "below-least-raise": {"name": Kind.NAME, "to": Kind.CHIPS, "least": Kind.CHIPS},
