@@ -42,7 +42,7 @@ def top_of_the_bets(chips: int, top_folded: bool, betting_open: bool, killed_han
     return Top.AWAITS_ANSWER if betting_open else Top.RETURNED
 
 
-@states("usage/owes")
+@states("usage/uncalled-bet")
 def owes(live: bool, put_in: int, highest: int) -> int:
     """What a player who may still act has to put in to stay in the hand; 0 when nothing is owed."""
     return highest - put_in if live else 0
