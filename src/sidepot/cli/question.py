@@ -4,20 +4,34 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from collections.abc import Callable, Sequence
 
-from sidepot.cli.options import BY_KIND, COMMON, Json, add_options, fill
-from sidepot.cli.parser import parser
+from sidepot.cli.options import Json, add_options, fill
+from sidepot.cli.parser import Parser, parser
+from sidepot.cli.short_forms import BY_KIND, COMMON
 from sidepot.languages.terms import term
-from sidepot.model.rulings import Malformed, flaw
+from sidepot.model.rulings import Flaw, Malformed, flaw
 from sidepot.wire.ask import Answer, ask
 from sidepot.wire.json_text import parse_json
-from sidepot.wire.short import players_of
+from sidepot.wire.short import players_of, stacks_of
+
+RULING, REFUSAL = 0, 1
+PLAYERS: dict[str, tuple[str, Callable[[Sequence[str]], list[Json]]]] = {
+    "pots": ("NAME=CHIPS", players_of),
+    "settle": ("NAME=CHIPS", players_of),
+    "betting": ("NAME=STACK", stacks_of),
+    "showdown": ("NAME=CHIPS", players_of),
+}
+"""How players are typed; a declaration is one player's, and needs none."""
 
 
 def run_question(kind: str, words: list[str], language: str) -> int:
-    """Ask one question and show the ruling; exit code 0. Raises Malformed."""
-    usage = f"sidepot {kind} [FILE | - | NAME=CHIPS ...] [OPTIONS]"
-    command = parser(kind, language, usage=usage, more=term("help.players", language))
+    """Ask one question and show the ruling; 0 for a ruling, 1 for a refusal. Raises Malformed."""
+    typed = PLAYERS[kind][0] if kind in PLAYERS else ""
+    asked = f"FILE | - | {typed} ..." if typed else "FILE | -"
+    usage = f"sidepot {kind} [{asked}] [OPTIONS]"
+    more = {"": None, "NAME=CHIPS": "help.players", "NAME=STACK": "help.stacks"}[typed]
+    command = parser(kind, language, usage=usage, more=term(more, language) if more else None)
     command.add_argument("--compare", action="store_true", help=term("help.compare", language))
     add_options(command, (*BY_KIND[kind], *COMMON), language)
     # What is no option is the question itself, wherever it stands among the options.
@@ -25,26 +39,35 @@ def run_question(kind: str, words: list[str], language: str) -> int:
     unknown = [word for word in what if word.startswith("-") and word != "-"]
     if unknown:
         command.error(f"unrecognized arguments: {' '.join(unknown)}")
-    answer = ask(kind, document_from(kind, what, given), compare=given.compare)
+    answer = ask(kind, document_from(kind, what, given, command), compare=given.compare)
     if given.json:
         print(as_json(answer, given.lang))
     else:
         from sidepot.cli.show import show
 
         print(show(answer, language))
-    return 0
+    return REFUSAL if getattr(answer.ruling, "refusal", None) is not None else RULING
 
 
-def document_from(kind: str, what: list[str], given: Namespace) -> object:
-    """The document asked about: a file, standard input, or players in short form; options on top."""
-    if not what:
-        raise Malformed((flaw("nothing-asked", ""),))
+def document_from(kind: str, what: list[str], given: Namespace, command: Parser) -> object:
+    """The document asked about: a file, standard input, or the short form; options on top.
+
+    Raises Malformed with all that is wrong in the short form and in the options.
+    """
+    flaws: list[Flaw] = []
+    document: object
     if len(what) == 1 and "=" not in what[0]:
         document = parse_json(_read(what[0]))
+    elif kind in PLAYERS:
+        document = {"players": _players(kind, what, flaws)}
+    elif what:
+        command.error(f"unrecognized arguments: {' '.join(what)}")
     else:
-        document = {"players": players_of(what)}
+        document = {}
     if isinstance(document, dict):
-        fill(document, (*BY_KIND[kind], *COMMON), given)
+        flaws += fill(document, (*BY_KIND[kind], *COMMON), given)
+    if flaws:
+        raise Malformed(tuple(flaws))
     return document
 
 
@@ -56,6 +79,16 @@ def as_json(answer: Answer, language: str | None) -> str:
 
     document: Json = told(answer, language)
     return json.dumps(document, ensure_ascii=False, indent=2)
+
+
+def _players(kind: str, what: list[str], flaws: list[Flaw]) -> list[Json]:
+    if not what:
+        raise Malformed((flaw("nothing-asked", ""),))
+    try:
+        return PLAYERS[kind][1](what)
+    except Malformed as problem:
+        flaws += problem.flaws
+        return []
 
 
 def _read(name: str) -> bytes:

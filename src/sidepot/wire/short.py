@@ -24,6 +24,28 @@ def players_of(words: Sequence[str]) -> list[Json]:
     return players
 
 
+def stacks_of(words: Sequence[str]) -> list[Json]:
+    """Players of a betting round, from NAME=STACK; nobody is marked, as the actions say who folded.
+
+    Raises Malformed with every word that is no player or no whole number of chips.
+    """
+    flaws: list[Flaw] = []
+    players: list[Json] = []
+    for place, word in enumerate(words):
+        name, sign, chips = word.rpartition("=")
+        stack = whole_number(chips)
+        if not sign or not name:
+            flaws.append(flaw("not-a-stack", f"players[{place}]", found=shown(word)))
+        elif chips[-1:] in STATUS_MARKS and isinstance(whole_number(chips[:-1]), int):
+            flaws.append(flaw("stack-with-mark", f"players[{place}].stack", found=shown(chips)))
+        elif isinstance(stack, str):
+            flaws.append(flaw("not-a-whole-number", f"players[{place}].stack", found=shown(stack)))
+        players.append({"name": name, "stack": stack})
+    if flaws:
+        raise Malformed(tuple(flaws))
+    return players
+
+
 def pairs_of(words: Sequence[str], path: str) -> dict[str, str]:
     """NAME=TEXT words as a mapping. Raises Malformed with every word that has no `=`, or a name twice."""
     pairs: dict[str, str] = {}
