@@ -31,11 +31,10 @@ def differing(answer: Answer, language: str) -> Part:
 
 
 def _said(ruling: Ruling, answer: Answer, language: str) -> list[str]:
-    """What would be said aloud under the other book, or that only something beside it differs."""
-    lines = spoken(ruling, language, answer.unit)
-    return (
-        lines if lines != spoken(answer.ruling, language, answer.unit) else [term("line.in-detail", language)]
-    )
+    """What would be said aloud under the other book and not under ours, or that only a detail differs."""
+    ours = spoken(answer.ruling, language, answer.unit)
+    lines = [line for line in spoken(ruling, language, answer.unit) if line not in ours]
+    return lines or [term("line.in-detail", language)]
 
 
 def _told(other: Mapping[str, object]) -> list[tuple[str, Mapping[str, object]]]:

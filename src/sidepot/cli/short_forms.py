@@ -86,6 +86,7 @@ SHOWDOWN = (
     Option(flag="--no-bet", key="last_round_bet", form=Form.FLAG, help="no-bet", value=False),
     Option(flag="--last-round-bet", key="last_round_bet", form=Form.YES_NO, help="last-round-bet"),
     Option(flag="--pushed", key="pushed_all_in", form=Form.TEXT, help="pushed", word="NAME"),
+    Option(flag="--nobody-pushed", key="pushed_all_in", form=Form.FLAG, help="nobody-pushed", value=None),
     Option(flag="--first-to-act", key="first_to_act", form=Form.TEXT, help="first-to-act", word="NAME"),
     Option(flag="--tabled", key="tabled", form=Form.TEXTS, help="tabled", word="NAME"),
     Option(flag="--mucked", key="mucked", form=Form.TEXTS, help="mucked", word="NAME"),

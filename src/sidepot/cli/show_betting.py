@@ -6,7 +6,7 @@ from sidepot.cli.part import Part, headed, yes_or_no
 from sidepot.cli.table import table
 from sidepot.languages.fill import Voice
 from sidepot.languages.numbers import amount
-from sidepot.languages.spoken_betting import what_is_legal, why_refused
+from sidepot.languages.spoken_betting import refused_by, what_is_legal
 from sidepot.languages.terms import term
 from sidepot.model.betting import BettingRuling, Turn
 
@@ -21,7 +21,7 @@ def betting_parts(ruling: BettingRuling, voice: Voice) -> list[Part]:
         parts = [
             [
                 term("heading.refused", voice.language, {"number": number}),
-                f"  {why_refused(ruling.refusal, voice)}",
+                f"  {refused_by(ruling.refusal, voice)}",
             ],
             headed("heading.legal", what_is_legal(ruling.refusal, voice), voice.language),
         ]

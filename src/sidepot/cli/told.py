@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sidepot.languages.say import remarks, why
-from sidepot.languages.spoken import spoken, voice_for
+from sidepot.languages.spoken import spoken, why_refused
 from sidepot.wire.ask import Answer, write_answer
 
 Json = dict[str, object]
@@ -19,7 +19,10 @@ def told(answer: Answer, language: str | None) -> Json:
         return document
     _add_texts(document["reasons"], why(answer.ruling, language, answer.unit))
     _add_texts(document["remarks"], remarks(answer.ruling, language, answer.unit))
-    _add_refusal(document, answer, language)
+    refused = document.get("refusal")
+    if isinstance(refused, dict):
+        # A new object: the ruling's own keys stay as they are.
+        document["refusal"] = {**refused, "text": why_refused(answer.ruling, language, answer.unit)}
     document["say"] = spoken(answer.ruling, language, answer.unit)
     return document
 
@@ -28,13 +31,3 @@ def _add_texts(written: object, texts: list[str]) -> None:
     if isinstance(written, list):
         for entry, text in zip(written, texts, strict=True):
             entry["text"] = text
-
-
-def _add_refusal(document: Json, answer: Answer, language: str) -> None:
-    written, ruling = document.get("refusal"), answer.ruling
-    if isinstance(written, dict) and ruling.kind == "betting" and ruling.refusal is not None:
-        from sidepot.languages.spoken_betting import why_refused
-
-        # A new object: the ruling's own keys stay as they are.
-        voice = voice_for(ruling, language, answer.unit)
-        document["refusal"] = {**written, "text": why_refused(ruling.refusal, voice)}

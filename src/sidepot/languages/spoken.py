@@ -31,6 +31,15 @@ def spoken(ruling: Ruling, language: str, unit: Unit | None = None) -> list[str]
             return list(spoken_pots(ruling, voice))
 
 
+def why_refused(ruling: Ruling, language: str, unit: Unit | None = None) -> str | None:
+    """Why an action is not allowed, with the article; None where nothing was refused."""
+    if ruling.kind != "betting" or ruling.refusal is None:
+        return None
+    from sidepot.languages.spoken_betting import refused_by
+
+    return refused_by(ruling.refusal, voice_for(ruling, language, unit))
+
+
 def voice_for(ruling: Ruling, language: str, unit: Unit | None) -> Voice:
     """How a ruling is spoken of: the language, the unit, and how many pots there are to tell apart."""
     return Voice(language=language, unit=unit, pots=pots_in(ruling))

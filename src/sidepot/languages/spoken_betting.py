@@ -33,7 +33,7 @@ def refused(refusal: Refusal, voice: Voice) -> str:
     return sentence("refusals", refusal.code, refusal.figures, voice.language, voice.unit, voice.pots)
 
 
-def why_refused(refusal: Refusal, voice: Voice) -> str:
+def refused_by(refusal: Refusal, voice: Voice) -> str:
     """The same with the article it rests on."""
     return cited(refused(refusal, voice), refusal.article, voice.language)
 
