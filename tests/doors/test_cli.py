@@ -217,7 +217,7 @@ def test_rulebooks_are_listed_and_shown(capsys: pytest.CaptureFixture[str]) -> N
     _, out, _ = run(capsys, "rulebooks", "show", "rrop-11", "--json")
     answers = json.loads(out)["answers"]
     assert answers["odd_chip_stud"]["answer"] == "high-card-of-all"
-    assert len(answers) == 48
+    assert len(answers) == 49
     _, out, _ = run(capsys, "rulebooks", "--json")
     assert [each["id"] for each in json.loads(out)["rulebooks"]][-1] == "house"
 

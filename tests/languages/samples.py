@@ -1,5 +1,7 @@
 """Figures that make sense at a table, for every code: one set a plural form where a sentence counts."""
 
+from collections.abc import Mapping
+
 from sidepot.model.codes import Kind
 from sidepot.model.rulings import Figure
 
@@ -78,7 +80,7 @@ ON_THEIR_OWN: dict[str, dict[str, Figure]] = {
 }
 
 
-def figures_for(code: str, kinds: dict[str, Kind]) -> dict[str, Figure]:
+def figures_for(code: str, kinds: Mapping[str, Kind]) -> dict[str, Figure]:
     """One set of figures for a code."""
     own = ON_THEIR_OWN.get(code, {})
     return {name: own.get(name, BY_KIND[kind]) for name, kind in kinds.items()}

@@ -15,8 +15,8 @@ def camel(name: str) -> str:
     return "".join(part.capitalize() for part in name.split("_"))
 
 
-def test_48_questions() -> None:
-    assert len(QUESTIONS) == 48
+def test_49_questions() -> None:
+    assert len(QUESTIONS) == 49
 
 
 def test_the_list_of_questions_the_choices_and_the_rules_name_the_same() -> None:

@@ -11,13 +11,17 @@ from sidepot.rulebooks.load import BOOKS, official
 pytestmark = needs_shared
 
 
+OURS_ALONE = ("stud_high_board_tie",)
+"""Questions the table does not have: books differ on them all the same (tied boards in stud)."""
+
+
 def table() -> list[dict[str, object]]:
     read: list[dict[str, object]] = json.loads((SHARED / "questions.json").read_text("utf-8"))["questions"]
     return read
 
 
 def test_the_same_questions_with_the_same_answers_in_the_same_order() -> None:
-    ours = [(each.name, list(each.answers)) for each in all_questions()]
+    ours = [(each.name, list(each.answers)) for each in all_questions() if each.name not in OURS_ALONE]
     assert ours == [(each["question"], each["answers"]) for each in table()]
 
 
@@ -28,7 +32,8 @@ def test_a_book_answers_as_the_table_says(book_id: str) -> None:
         books = each["books"]
         assert isinstance(books, dict)
         expected[each["question"]] = books[book_id]["answer"]
-    assert official(book_id).answers == expected
+    answers = official(book_id).answers
+    assert {name: answer for name, answer in answers.items() if name not in OURS_ALONE} == expected
 
 
 @pytest.mark.parametrize("book_id", BOOKS)

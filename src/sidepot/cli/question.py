@@ -22,7 +22,8 @@ PLAYERS: dict[str, tuple[str, Callable[[Sequence[str]], list[Json]]]] = {
     "betting": ("NAME=STACK", stacks_of),
     "showdown": ("NAME=CHIPS", players_of),
 }
-"""How players are typed; a declaration is one player's, and needs none."""
+"""How players are typed; a declaration is one player's and needs none, a whole hand is always a document."""
+SHORT_WITHOUT_PLAYERS = ("declaration",)
 
 
 def run_question(kind: str, words: list[str], language: str) -> int:
@@ -60,6 +61,8 @@ def document_from(kind: str, what: list[str], given: Namespace, command: Parser)
         document = parse_json(_read(what[0]))
     elif kind in PLAYERS:
         document = {"players": _players(kind, what, flaws)}
+    elif not what and kind not in SHORT_WITHOUT_PLAYERS:
+        raise Malformed((flaw("nothing-asked", ""),))
     elif what:
         command.error(f"unrecognized arguments: {' '.join(what)}")
     else:

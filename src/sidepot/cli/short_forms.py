@@ -25,7 +25,7 @@ POTS = (
 SETTLE = (
     *POTS,
     Option(flag="--board", key="board", form=Form.BOARDS, help="board"),
-    Option(flag="--hand", key="hands", form=Form.PAIRS, help="hand", word="NAME=CARDS"),
+    Option(flag="--hand", key="hands", form=Form.PAIRS, help="hand-cards", word="NAME=CARDS"),
     Option(flag="--strength", key="strength", form=Form.PAIRS_WHOLE, help="strength"),
     Option(flag="--low", key="low", form=Form.PAIRS_WHOLE, help="low"),
     _BUTTON,
@@ -105,4 +105,5 @@ BY_KIND: Mapping[str, tuple[Option, ...]] = {
     "betting": BETTING,
     "declaration": DECLARATION,
     "showdown": SHOWDOWN,
+    "hand": (),
 }

@@ -44,6 +44,10 @@ def _own(ruling: Ruling, voice: Voice) -> tuple[list[Part], Part]:
             from sidepot.cli.show_showdown import showdown_parts
 
             return showdown_parts(ruling, voice), []
+        case "hand":
+            from sidepot.cli.show_hand import hand_balance, hand_parts
+
+            return hand_parts(ruling, voice), hand_balance(ruling, voice)
         case "pots" | "settle":
             from sidepot.cli.show_pots import balance, pots_parts
 

@@ -11,7 +11,7 @@ from sidepot.engine.check_betting import VERBS, CheckedBetting, check_betting
 from sidepot.engine.opening import open_round
 from sidepot.engine.round import NOBODY, Round, Verb
 from sidepot.model.betting import BettingClaim, BettingRuling, Legal, Refusal, Turn
-from sidepot.model.rulings import Flaw, Remark, Unbalanced, remark
+from sidepot.model.rulings import Flaw, Reason, Remark, Unbalanced, remark
 from sidepot.rulebooks.load import Book
 from sidepot.rules.limits import Cap
 from sidepot.rules.reopening import LAST_OPEN
@@ -32,7 +32,15 @@ def rule_on_betting(claim: BettingClaim, book: Book) -> BettingRuling | tuple[Fl
     refusal = _play(checked, played, book, claim.street)
     if sum(played.in_front) + sum(played.left) != sum(checked.street.stacks):
         raise Unbalanced(f"stacks of {sum(checked.street.stacks)} do not add up after the betting")
-    turn = next(turns(played, checked.names), None)
+    return stand_of(played, checked, refusal, tuple(_remarks(played, checked.names, claim)), book)
+
+
+def stand_of(
+    played: Round, checked: CheckedBetting, refusal: Refusal | None, noted: tuple[Remark, ...], book: Book
+) -> BettingRuling:
+    """How a round stands: whose turn it is, what is open to everybody still to act, and why."""
+    to_come = tuple(turns(played, checked.names))
+    turn = to_come[0] if to_come else None
     discretion = turn is not None and turn.may_raise and left_to_floor(played)
     return BettingRuling(
         authority=authority_of(book),
@@ -41,13 +49,13 @@ def rule_on_betting(claim: BettingClaim, book: Book) -> BettingRuling | tuple[Fl
         may_raise=turn is not None and turn.may_raise,
         min_raise_to=None if turn is None else turn.min_raise_to,
         max_raise_to=None if turn is None else turn.max_raise_to,
-        players=tuple(turns(played, checked.names)),
+        players=to_come,
         pot=checked.pot + played.in_play,
         discretion=discretion,
         options=book.options("limit_raise_cap") if discretion else (),
         refusal=refusal,
         reasons=tuple(why_the_round_stands(played, checked, book)),
-        remarks=tuple(_remarks(played, checked.names, claim)),
+        remarks=noted,
     )
 
 
@@ -103,17 +111,21 @@ def _play(checked: CheckedBetting, played: Round, book: Book, street: str | None
         code = played.refuse(seat, verb, to)
         if code:
             why = why_refused(played, seat, verb, to, code, checked, book)
-            in_turn = seat == played.to_act
-            return Refusal(
-                code=why.code,
-                article=why.article,
-                action=place,
-                figures=why.figures,
-                legal=legal_actions(played) if in_turn else (),
-                street=street,
-            )
+            return refusal_of(why, played, seat, place, street)
         played.play(verb, to)
     return None
+
+
+def refusal_of(why: Reason, played: Round, seat: int, place: int, street: str | None) -> Refusal:
+    """An action that is not allowed, with what would be; out of turn there is nothing that would."""
+    return Refusal(
+        code=why.code,
+        article=why.article,
+        action=place,
+        figures=why.figures,
+        legal=legal_actions(played) if seat == played.to_act else (),
+        street=street,
+    )
 
 
 def _remarks(played: Round, names: tuple[str, ...], claim: BettingClaim) -> Iterator[Remark]:

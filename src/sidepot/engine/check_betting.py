@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from math import gcd
 from typing import Final
 
-from sidepot.engine.check_table import CHIPS_MAX, NAME_MOST, PLAYERS_LEAST, PLAYERS_MOST
+from sidepot.cards.streets import FIRST_STREETS
+from sidepot.engine.check_table import CHIPS_MAX, NAME_MOST, PLAYERS_MOST, check_names, within
 from sidepot.engine.opening import Street, least_of_street
 from sidepot.engine.round import NOBODY, UNSAID, Verb
 from sidepot.model.betting import ActionClaim, BettingClaim
@@ -27,20 +28,6 @@ VERBS: Final = {
     "raise": Verb.RAISE,
     "all-in": Verb.ALL_IN,
 }
-FIRST_STREETS: Final = ("preflop", "predraw", "second", "third")
-STREETS: Final = (
-    *FIRST_STREETS,
-    "flop",
-    "turn",
-    "river",
-    "fourth",
-    "fifth",
-    "sixth",
-    "seventh",
-    "first-draw",
-    "second-draw",
-    "third-draw",
-)
 BLINDS_MOST: Final = 10
 
 
@@ -57,7 +44,7 @@ class CheckedBetting:
 def check_betting(claim: BettingClaim) -> tuple[CheckedBetting | None, list[Flaw]]:
     """Check players, chips, posts, sizes and actions. None when there are flaws or unread values."""
     flaws = [
-        *_players(claim),
+        *check_names([player.name for player in claim.players], PLAYERS_MOST),
         *_chips(claim),
         *_sizes(claim),
         *_posts(claim),
@@ -147,23 +134,6 @@ def _unread(claim: BettingClaim) -> bool:
     )
 
 
-def _players(claim: BettingClaim) -> Iterator[Flaw]:
-    count = len(claim.players)
-    if count < PLAYERS_LEAST:
-        yield flaw("too-few-players", "players", least=PLAYERS_LEAST)
-    if count > PLAYERS_MOST:
-        yield flaw("too-many-players", "players", found=count, limit=PLAYERS_MOST)
-    seen: set[str] = set()
-    for seat, player in enumerate(claim.players):
-        if player.name is None:
-            continue
-        if not 1 <= len(player.name) <= NAME_MOST:
-            yield flaw("name-length", f"players[{seat}].name", limit=NAME_MOST)
-        if player.name in seen:
-            yield flaw("name-doubled", f"players[{seat}].name", name=player.name)
-        seen.add(player.name)
-
-
 def _chips(claim: BettingClaim) -> Iterator[Flaw]:
     """No amount below zero, none above the limit, and all chips together within it."""
     together: list[tuple[str, int | None]] = [
@@ -180,23 +150,16 @@ def _chips(claim: BettingClaim) -> Iterator[Flaw]:
     total = 0
     for path, amount in together:
         if amount is not None:
-            yield from _within(path, amount, 0)
+            yield from within(path, amount, 0)
             total += max(0, amount)
             if amount <= CHIPS_MAX < total:
                 yield flaw("chips-over-limit", "players", limit=CHIPS_MAX)
                 break
     for path, amount in apart:
         if amount is not None:
-            yield from _within(path, amount, 0)
+            yield from within(path, amount, 0)
     if claim.bet_unit is not None:
-        yield from _within("bet_unit", claim.bet_unit, 1)
-
-
-def _within(path: str, amount: int, least: int) -> Iterator[Flaw]:
-    if amount < least:
-        yield flaw("below-least", path, found=amount, least=least)
-    elif amount > CHIPS_MAX:
-        yield flaw("chips-over-limit", path, limit=CHIPS_MAX)
+        yield from within("bet_unit", claim.bet_unit, 1)
 
 
 def _sizes(claim: BettingClaim) -> Iterator[Flaw]:
@@ -264,7 +227,7 @@ def _named(claim: BettingClaim) -> Iterator[Flaw]:
 def _actions(claim: BettingClaim) -> Iterator[Flaw]:
     for place, action in enumerate(claim.actions):
         if action.to is not None:
-            yield from _within(f"actions[{place}][2]", action.to, 0)
+            yield from within(f"actions[{place}][2]", action.to, 0)
         elif _needs_amount(action) and claim.structure != "fixed-limit":
             yield flaw("action-without-amount", f"actions[{place}]", verb=action.verb or "")
 

@@ -13,13 +13,11 @@ BOARD_BEFORE_THE_RIVER = (0, 3, 4)
 
 
 def check_hands(hands: Mapping[str, Cards | None], game: Game) -> Iterator[Flaw]:
-    """Every hand has as many cards as the game deals."""
-    for name, cards in hands.items():
+    """Every hand, by its path, has as many cards as the game deals."""
+    for path, cards in hands.items():
         wrong = None if cards is None else hole_count_flaw(game, len(cards))
         if cards is not None and wrong is not None:
-            yield flaw(
-                "hand-size", f"hands.{name}", found=len(cards), least=wrong[0], most=wrong[1], game=game.id
-            )
+            yield flaw("hand-size", path, found=len(cards), least=wrong[0], most=wrong[1], game=game.id)
 
 
 def check_board(board: Cards, path: str, game: Game, *, complete: bool) -> Iterator[Flaw]:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from sidepot.cards.games import most_players
 from sidepot.engine.check_cards import check_board, check_deck, check_hands, shared_start
-from sidepot.engine.check_table import CHIPS_MAX, check_table, unknown_player
+from sidepot.engine.check_table import check_table, unknown_player, within
 from sidepot.engine.checked import Table
 from sidepot.engine.contest import game_of, plays_high_and_low
-from sidepot.model.claims import Cards, SettleClaim, Status, Strengths
+from sidepot.model.claims import Cards, RakeClaim, SettleClaim, Status, Strengths
 from sidepot.model.rulings import Flaw, flaw
 
 PERCENT_MOST = 10_000
@@ -20,7 +20,9 @@ BOARDS_IN_A_DOUBLE_BOARD = 2
 def check_settle(claim: SettleClaim) -> tuple[Table | None, list[Flaw]]:
     """Check the table, the cards or strengths, the chip and the rake. None when there are flaws."""
     table, flaws = check_table(claim.pots)
-    flaws.extend(_amounts(claim))
+    if claim.chip is not None:
+        flaws.extend(within("chip", claim.chip, 1))
+    flaws.extend(check_rake(claim.rake))
     flaws.extend(_one_way_to_compare(claim))
     flaws.extend(_names(claim))
     flaws.extend(_seats(claim))
@@ -57,21 +59,14 @@ def check_contested(claim: SettleClaim, table: Table, contested: frozenset[int])
     ]
 
 
-def _amounts(claim: SettleClaim) -> Iterator[Flaw]:
-    at_least: list[tuple[str, int | None, int]] = [("chip", claim.chip, 1)]
-    if claim.rake is not None:
-        at_least.append(("rake.cap", claim.rake.cap, 0))
-        hundredths = claim.rake.hundredths
-        if hundredths is not None and not 0 <= hundredths <= PERCENT_MOST:
-            found = f"{hundredths / 100:g}"
-            yield flaw("percent-out-of-range", "rake.percent", found=found)
-    for path, amount, least in at_least:
-        if amount is None:
-            continue
-        if amount < least:
-            yield flaw("below-least", path, found=amount, least=least)
-        elif amount > CHIPS_MAX:
-            yield flaw("chips-over-limit", path, limit=CHIPS_MAX)
+def check_rake(rake: RakeClaim | None) -> Iterator[Flaw]:
+    """The rake's percentage and cap are possible ones."""
+    if rake is None:
+        return
+    if rake.hundredths is not None and not 0 <= rake.hundredths <= PERCENT_MOST:
+        yield flaw("percent-out-of-range", "rake.percent", found=f"{rake.hundredths / 100:g}")
+    if rake.cap is not None:
+        yield from within("rake.cap", rake.cap, 0)
 
 
 def _one_way_to_compare(claim: SettleClaim) -> Iterator[Flaw]:
@@ -129,7 +124,7 @@ def _cards(claim: SettleClaim) -> Iterator[Flaw]:
         yield flaw("game-needs-strengths", "hands", game=game.id)
         return
     boards = _boards(claim)
-    yield from check_hands(_hands_in_play(claim), game)
+    yield from check_hands({f"hands.{name}": cards for name, cards in _hands_in_play(claim).items()}, game)
     for path, board in boards:
         yield from check_board(board, path, game, complete=False)
     start = shared_start(tuple(board for _, board in boards)) if len(boards) > 1 else 0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sidepot.cards.games import GAMES, Family
+from sidepot.cards.streets import streets_of
 from sidepot.engine.check_table import CHIPS_MAX, check_table, unknown_player
 from sidepot.engine.checked import Table
 from sidepot.engine.pots import still_owed
-from sidepot.engine.streets import streets_of
 from sidepot.model.claims import Status
 from sidepot.model.rulings import Flaw, flaw
 from sidepot.model.showdown import ShowdownClaim
@@ -47,7 +47,7 @@ def in_stud(claim: ShowdownClaim) -> bool:
 
 def ended_early(claim: ShowdownClaim) -> bool:
     """Whether the betting was over before the last street of the game."""
-    return claim.closed_on is not None and claim.closed_on != streets_of(game_id(claim))[-1]
+    return claim.closed_on is not None and claim.closed_on != streets_of(GAMES[game_id(claim)])[-1]
 
 
 def bet_was_made(claim: ShowdownClaim) -> bool:
@@ -56,7 +56,7 @@ def bet_was_made(claim: ShowdownClaim) -> bool:
 
 
 def _streets(claim: ShowdownClaim) -> Iterator[Flaw]:
-    known = streets_of(game_id(claim))
+    known = streets_of(GAMES[game_id(claim)])
     given = {"betting_closed_on": claim.closed_on, "street": claim.street}
     wrong = {key: street for key, street in given.items() if street is not None and street not in known}
     for key, found in wrong.items():
@@ -144,7 +144,7 @@ def _still_open(claim: ShowdownClaim, table: Table) -> Iterator[Flaw]:
 def _closed(claim: ShowdownClaim, table: Table) -> Iterator[Flaw]:
     for name, chips in still_owed(table).items():
         yield flaw("betting-not-over", f"players[{table.names.index(name)}]", name=name, chips=chips)
-    streets = streets_of(game_id(claim))
+    streets = streets_of(GAMES[game_id(claim)])
     able = tuple(name for name, live in zip(table.names, table.live, strict=True) if live)
     if claim.closed_on in streets[:-1] and len(able) > 1:
         yield flaw(

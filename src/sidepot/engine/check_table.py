@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from sidepot.engine.checked import Table
 from sidepot.model.claims import PlayerClaim, PotsClaim, Status
 from sidepot.model.rulings import Flaw, flaw
@@ -15,7 +17,11 @@ NAME_MOST = 40
 
 def check_table(claim: PotsClaim) -> tuple[Table | None, list[Flaw]]:
     """Check players, button and ownerless chips. The table is None when there are flaws or unread values."""
-    flaws = [*_players(claim.players), *_chips(claim), *_standing(claim)]
+    flaws = [
+        *check_names([player.name for player in claim.players], PLAYERS_MOST),
+        *_chips(claim),
+        *_standing(claim),
+    ]
     names = [player.name for player in claim.players]
     button = len(names) - 1
     if claim.button is not None:
@@ -58,22 +64,29 @@ def _is_live(player: PlayerClaim, highest: int) -> bool:
     return player.status is Status.LIVE
 
 
-def _players(players: tuple[PlayerClaim, ...]) -> list[Flaw]:
-    flaws: list[Flaw] = []
-    if len(players) < PLAYERS_LEAST:
-        flaws.append(flaw("too-few-players", "players", least=PLAYERS_LEAST))
-    if len(players) > PLAYERS_MOST:
-        flaws.append(flaw("too-many-players", "players", found=len(players), limit=PLAYERS_MOST))
+def check_names(names: Sequence[str | None], most: int) -> Iterator[Flaw]:
+    """Enough players and not too many, each with a name of a length that can be shown, no two alike."""
+    if len(names) < PLAYERS_LEAST:
+        yield flaw("too-few-players", "players", least=PLAYERS_LEAST)
+    if len(names) > most:
+        yield flaw("too-many-players", "players", found=len(names), limit=most)
     seen: set[str] = set()
-    for seat, player in enumerate(players):
-        if player.name is None:
+    for seat, name in enumerate(names):
+        if name is None:
             continue
-        if not 1 <= len(player.name) <= NAME_MOST:
-            flaws.append(flaw("name-length", f"players[{seat}].name", limit=NAME_MOST))
-        if player.name in seen:
-            flaws.append(flaw("name-doubled", f"players[{seat}].name", name=player.name))
-        seen.add(player.name)
-    return flaws
+        if not 1 <= len(name) <= NAME_MOST:
+            yield flaw("name-length", f"players[{seat}].name", limit=NAME_MOST)
+        if name in seen:
+            yield flaw("name-doubled", f"players[{seat}].name", name=name)
+        seen.add(name)
+
+
+def within(path: str, amount: int, least: int) -> Iterator[Flaw]:
+    """An amount is neither below the least nor more than all chips there can be."""
+    if amount < least:
+        yield flaw("below-least", path, found=amount, least=least)
+    elif amount > CHIPS_MAX:
+        yield flaw("chips-over-limit", path, limit=CHIPS_MAX)
 
 
 def _chips(claim: PotsClaim) -> list[Flaw]:

@@ -41,17 +41,28 @@ class Layers:
     @property
     def in_no_pot(self) -> int:
         """Chips that lie in no pot: given back, or still waiting for an answer."""
-        return 0 if self.top in (Top.MATCHED, Top.KILLED_KEPT) else self.excess
+        return 0 if self.top in (Top.MATCHED, Top.KILLED_KEPT, Top.WALK_KEPT) else self.excess
 
 
 def build_layers(
-    put_in: Sequence[int], folded: Sequence[bool], *, dead: int, betting_open: bool, killed_hand: int
+    put_in: Sequence[int],
+    folded: Sequence[bool],
+    *,
+    dead: int,
+    betting_open: bool,
+    killed_hand: int,
+    walk_kept: bool = False,
 ) -> Layers:
-    """Build the pots of one hand. At least one player has not folded; `dead` chips are ownerless."""
+    """Build the pots of one hand. At least one player has not folded; `dead` chips are ownerless.
+
+    `walk_kept`: the unmatched part of a big blind everybody folded to stays in.
+    """
     *_, second, highest = sorted(put_in)
     top_seat = put_in.index(highest)
     excess = uncalled(highest, second)
     top = top_of_the_bets(excess, folded[top_seat], betting_open, killed_hand)
+    if walk_kept and top == Top.RETURNED:
+        top = Top.WALK_KEPT
     matched = list(put_in)
     if top in (Top.RETURNED, Top.AWAITS_ANSWER, Top.KILLED_RETURNED):
         matched[top_seat] -= excess

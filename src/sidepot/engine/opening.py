@@ -17,7 +17,9 @@ class Street:
 
     `blinds` are the full sizes, the big blind last, empty where there are none or they were posted on an
     earlier street; `bring_in` 0 likewise. `bet` is the least bet, in fixed-limit the bet of the street.
-    `ante` is a big blind ante that lies in `pot`, `chip` the smallest chip the blinds are made of.
+    `ante` is a big blind ante that lies in `pot`, `chip` the smallest chip the blinds are made of. `first`
+    is the seat asked first where seats do not stand in order of action; `blind_seats` who owes which blind,
+    None where that has to be found from the posts.
     """
 
     structure: Structure
@@ -32,6 +34,8 @@ class Street:
     low_card: int = NOBODY
     left_in_event: int = 0
     chip: int = 1
+    first: int = 0
+    blind_seats: tuple[int, ...] | None = None
 
 
 def least_of_street(blinds: Sequence[int], ante: int, bet_unit: int, *, short_deck: bool) -> int:
@@ -54,7 +58,7 @@ def open_round(street: Street, choices: Choices) -> Round:
     blinds: tuple[Blind, ...] = ()
     pot = street.pot
     if street.structure == Structure.POT_LIMIT and street.blinds:
-        blinds = tuple(find_blinds(street, left))
+        blinds = tuple(known_blinds(street) or find_blinds(street, left))
         pot -= ante_left_out(street.ante, pot, choices.pot_limit_counts_ante)
     return Round(
         terms,
@@ -89,6 +93,16 @@ def _price(street: Street, left: Sequence[int], big_blind: int, choices: Choices
     return price, settled, max(size, street.bet)
 
 
+def known_blinds(street: Street) -> list[Blind]:
+    """The blinds where it is known who owes which; none otherwise."""
+    if street.blind_seats is None:
+        return []
+    return [
+        Blind(size, seat, street.posts[seat] >= size)
+        for size, seat in zip(street.blinds, street.blind_seats, strict=True)
+    ]
+
+
 def find_blinds(street: Street, left: Sequence[int]) -> list[Blind]:
     """Which seat owes which blind: the last seats in a row whose posts fit, not late posters or straddlers.
 
@@ -96,20 +110,16 @@ def find_blinds(street: Street, left: Sequence[int]) -> list[Blind]:
     """
     sizes = street.blinds
     count = len(sizes)
-    missing = 1 if street.small_blind_dead and count > 1 else 0
-
-    def fits(seat: int, size: int) -> bool:
-        return street.posts[seat] == size or (street.posts[seat] < size and left[seat] == 0)
-
-    for absent in range(missing, count):
+    for absent in range(1 if street.small_blind_dead and count > 1 else 0, count):
         wanted = sizes[absent:]
         for first in range(len(left) - len(wanted), -1, -1):
-            if all(fits(first + place, size) for place, size in enumerate(wanted)):
-                posted = [
-                    Blind(size, first + place, street.posts[first + place] == size)
-                    for place, size in enumerate(wanted)
-                ]
-                return [Blind(size, NOBODY, False) for size in sizes[:absent]] + posted
+            row = [
+                Blind(size, seat, street.posts[seat] == size)
+                for seat, size in enumerate(wanted, first)
+                if street.posts[seat] == size or (street.posts[seat] < size and not left[seat])
+            ]
+            if len(row) == len(wanted):
+                return [*(Blind(size, NOBODY, False) for size in sizes[:absent]), *row]
     return [Blind(size, NOBODY, False) for size in sizes]
 
 
@@ -121,5 +131,5 @@ def _first_seat(street: Street) -> int:
     """The low card opens where it has not brought in yet; after it the seat to its left."""
     seat = _bring_in_seat(street)
     if seat == NOBODY:
-        return 0
+        return street.first
     return seat + 1 if street.posts[seat] or not street.stacks[seat] else seat

@@ -443,6 +443,7 @@ class Round:
         seat = self.to_act
         if verb == _FOLD:
             self.state[seat] = FOLDED
+            self.acted[seat] = True
             self.able -= 1
             self.standing -= 1
             self.pending -= 1

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from sidepot.engine.authority import authority_of
 from sidepot.engine.award import PaidPot, Side, divide
@@ -22,9 +22,9 @@ from sidepot.engine.pots import (
     remarks_on_pots,
     returned,
 )
-from sidepot.engine.raking import rake_the_pots
+from sidepot.engine.raking import Raking, rake_the_pots
 from sidepot.engine.settle_reasons import reasons_for_bounties, reasons_for_payments, reasons_for_rake
-from sidepot.model.claims import SettleClaim
+from sidepot.model.claims import RakeClaim, SettleClaim
 from sidepot.model.rulings import (
     Flaw,
     Hand,
@@ -58,11 +58,32 @@ def rule_on_settling(claim: SettleClaim, book: Book) -> SettleRuling | tuple[Fla
     if flaws:
         return tuple(flaws)
     showdown = showdown_of(claim, table, contested, book)
-    chip = claim.chip or 1
-    raking = rake_the_pots(claim.rake, tuple(pot.chips for pot in layers.pots), chip)
+    payment = pay(table, layers, showdown, chip=claim.chip or 1, rake=claim.rake, book=book)
+    flaws = _not_knocked_out(claim, payment.won, returned(table, layers))
+    if flaws:
+        return tuple(flaws)
+    out = [table.names.index(name) for name in claim.stacks_after_hand_zero]
+    noted = _folded_cards(claim, table)
+    return settled(table, layers, showdown, payment, claim.rake, out=out, noted=tuple(noted), book=book)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Payment:
+    """The pots paid: each pot's parts, what the house took, and what every player won."""
+
+    pots: tuple[PaidPot, ...]
+    raking: Raking
+    won: dict[str, int]
+
+
+def pay(
+    table: Table, layers: Layers, showdown: Showdown, *, chip: int, rake: RakeClaim | None, book: Book
+) -> Payment:
+    """Divide all pots after rake; numbers only."""
+    raking = rake_the_pots(rake, tuple(pot.chips for pot in layers.pots), chip)
     paid = tuple(
-        divide(pot.chips - rake, pot.seats, showdown, table, chip=chip, book=book)
-        for pot, rake in zip(layers.pots, raking.from_pots, strict=True)
+        divide(pot.chips - taken, pot.seats, showdown, table, chip=chip, book=book)
+        for pot, taken in zip(layers.pots, raking.from_pots, strict=True)
     )
     won = dict.fromkeys(table.names, 0)
     for pot in paid:
@@ -70,15 +91,28 @@ def rule_on_settling(claim: SettleClaim, book: Book) -> SettleRuling | tuple[Fla
             won[table.names[seat]] += chips
     if sum(won.values()) + raking.rake != sum(pot.chips for pot in layers.pots):
         raise Unbalanced(f"won {won} and rake {raking.rake} do not make the pots {layers.pots}")
-    flaws = _not_knocked_out(claim, won, returned(table, layers))
-    if flaws:
-        return tuple(flaws)
-    knocked_out = _last_chips(claim, table, layers)
+    return Payment(pots=paid, raking=raking, won=won)
+
+
+def settled(
+    table: Table,
+    layers: Layers,
+    showdown: Showdown,
+    payment: Payment,
+    rake: RakeClaim | None,
+    *,
+    out: Sequence[int],
+    noted: tuple[Remark, ...],
+    book: Book,
+) -> SettleRuling:
+    """The ruling on a hand that has been paid; `out` are the seats left without a chip."""
+    paid = payment.pots
+    knocked_out = _last_chips(out, table, layers)
     pots = _name_paid_pots(table, layers, paid, showdown)
     order = sorted(range(len(paid)), key=lambda pot: place_in_award_order(pot, len(paid)))
     reasons = (
         *reasons_for_pots(table, layers, book),
-        *reasons_for_rake(raking, claim.rake, book),
+        *reasons_for_rake(payment.raking, rake, book),
         *(because("award-order", book.point("award_order")) for _ in paid[1:2]),
         *reasons_for_payments(table, paid, order, showdown, book),
         *reasons_for_bounties(knocked_out, paid, table, book),
@@ -90,15 +124,15 @@ def rule_on_settling(claim: SettleClaim, book: Book) -> SettleRuling | tuple[Fla
         pots=pots,
         returned=returned(table, layers),
         can_win=most_each_can_win(table, pots),
-        won=won,
-        rake=raking.rake,
+        won=payment.won,
+        rake=payment.raking.rake,
         bounty={
             table.names[seat]: table.called(tuple(sorted(paid[pot].paid())))
             for seat, pot in knocked_out.items()
         },
         award_order=tuple(pot_name(pot) for pot in order),
         reasons=reasons,
-        remarks=(*remarks_on_pots(table, layers), *_remarks(claim, table, paid, showdown, book)),
+        remarks=(*remarks_on_pots(table, layers), *noted, *_remarks(paid, showdown, book)),
     )
 
 
@@ -119,11 +153,10 @@ def _refund(table: Table, book: Book) -> SettleRuling:
     )
 
 
-def _last_chips(claim: SettleClaim, table: Table, layers: Layers) -> dict[int, int]:
+def _last_chips(out: Sequence[int], table: Table, layers: Layers) -> dict[int, int]:
     """Each player knocked out, by seat, with the pot that held his last chips."""
     last: dict[int, int] = {}
-    for name in claim.stacks_after_hand_zero:
-        seat = table.names.index(name)
+    for seat in out:
         reached = [
             place
             for place, pot in enumerate(layers.pots)
@@ -165,19 +198,16 @@ def _named_winners(table: Table, pot: PaidPot, showdown: Showdown) -> Iterator[W
         yield Winner(table.names[seat], chips, hand, low)
 
 
-def _remarks(
-    claim: SettleClaim, table: Table, paid: tuple[PaidPot, ...], showdown: Showdown, book: Book
-) -> Iterator[Remark]:
+def _folded_cards(claim: SettleClaim, table: Table) -> Iterator[Remark]:
     for name in claim.hands or {}:
         if table.folded[table.names.index(name)]:
             yield remark("folded-cards-ignored", name=name)
+
+
+def _remarks(paid: tuple[PaidPot, ...], showdown: Showdown, book: Book) -> Iterator[Remark]:
     contested = any(pot.parts for pot in paid)
-    if (
-        contested
-        and len(showdown.contests) > 1
-        and not claim.double_board
-        and book.choices.runs_allowed == RunsAllowed.NO
-    ):
+    runs = len(showdown.contests) > 1 and not showdown.double_board
+    if contested and runs and book.choices.runs_allowed == RunsAllowed.NO:
         yield remark("runs-not-allowed")
     for place, pot in enumerate(paid):
         if any(part.odd for part in pot.parts) and odd_chip_cards_unknown(showdown):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from sidepot.cards.games import GAMES
+from sidepot.cards.streets import streets_of
 from sidepot.engine.check_showdown import ended_early, game_id
 from sidepot.engine.pots import pot_name, reasons_for_pots
 from sidepot.engine.scene import Scene
-from sidepot.engine.streets import streets_of
 from sidepot.model.rulings import Reason, because
 from sidepot.rules.showing import First, Muck, See, Showing
 
@@ -149,7 +150,7 @@ def _who_follows(scene: Scene) -> Iterator[Reason]:
 
 
 def _seventh_street(scene: Scene) -> Iterator[Reason]:
-    seven_cards = "seventh" in streets_of(game_id(scene.claim))
+    seven_cards = "seventh" in streets_of(GAMES[game_id(scene.claim)])
     if seven_cards and scene.all_in and ended_early(scene.claim):
         yield because("seventh-street-down", scene.book.point("seventh_street"))
 

@@ -18,7 +18,7 @@ Codes = Mapping[str, Figures]
 
 SUBJECTS: Final[tuple[Subject, ...]] = ("reasons", "remarks", "flaws", "refusals")
 SHARED: Final[Mapping[Subject, Codes]] = {"reasons": REASONS, "remarks": REMARKS, "flaws": FLAWS}
-KINDS: Final = ("betting", "declaration", "showdown")
+KINDS: Final = ("betting", "declaration", "showdown", "hand")
 """Kinds of question with a catalogue of their own."""
 
 
@@ -46,6 +46,10 @@ def codes_of_kind(kind: str) -> Mapping[Subject, Codes]:
             from sidepot.model import showdown_codes as showdown
 
             return {"reasons": showdown.REASONS, "remarks": showdown.REMARKS, "flaws": showdown.FLAWS}
+        case "hand":
+            from sidepot.model import hand_codes as hand
+
+            return {"reasons": hand.REASONS, "remarks": hand.REMARKS, "flaws": hand.FLAWS}
     raise NoSuchSentence(f"there is no catalogue of {kind!r}")
 
 

@@ -25,6 +25,10 @@ def spoken(ruling: Ruling, language: str, unit: Unit | None = None) -> list[str]
             from sidepot.languages.spoken_showdown import spoken_showdown
 
             return list(spoken_showdown(ruling, voice))
+        case "hand":
+            from sidepot.languages.spoken_hand import spoken_hand
+
+            return list(spoken_hand(ruling, voice))
         case "pots" | "settle":
             from sidepot.languages.spoken_pots import spoken_pots
 
@@ -33,7 +37,7 @@ def spoken(ruling: Ruling, language: str, unit: Unit | None = None) -> list[str]
 
 def why_refused(ruling: Ruling, language: str, unit: Unit | None = None) -> str | None:
     """Why an action is not allowed, with the article; None where nothing was refused."""
-    if ruling.kind != "betting" or ruling.refusal is None:
+    if (ruling.kind != "betting" and ruling.kind != "hand") or ruling.refusal is None:
         return None
     from sidepot.languages.spoken_betting import refused_by
 

@@ -20,7 +20,7 @@ def spoken_pots(ruling: PotsRuling | SettleRuling, voice: Voice) -> Iterator[str
         yield from _paid(ruling, voice)
     else:
         yield from _owed(ruling, voice)
-        yield from (_open_to(pot, place, voice) for place, pot in enumerate(ruling.pots))
+        yield from (open_to(pot, place, voice) for place, pot in enumerate(ruling.pots))
     if not ruling.pots:
         yield spoken_line("no-pot", {}, voice)
 
@@ -30,7 +30,8 @@ def _owed(ruling: PotsRuling, voice: Voice) -> Iterator[str]:
         yield spoken_line("owes", {"name": name, "chips": chips}, voice)
 
 
-def _open_to(pot: Pot, place: int, voice: Voice) -> str:
+def open_to(pot: Pot, place: int, voice: Voice) -> str:
+    """One pot that is not paid yet: how much, and who can win it; `place` 0 is the main pot."""
     # After the main pot "can win it" is understood.
     code = "pot-next" if place else "pot-first"
     return spoken_line(code, {"pot": pot.name, "chips": pot.amount, "names": pot.eligible}, voice)

@@ -14,7 +14,7 @@ def spoken_showdown(ruling: ShowdownRuling, voice: Voice) -> Iterator[str]:
     """The order of showing first of all; then what each may do, and the order in which the pots are paid."""
     for name, chips in ruling.returned.items():
         yield spoken_line("back", {"name": name, "chips": chips}, voice)
-    yield _shows(ruling, voice)
+    yield order_of_showing(ruling, voice)
     if ruling.may_muck:
         yield spoken_line("may-muck", {"names": ruling.may_muck}, voice)
     yield from _sights(ruling, voice)
@@ -32,7 +32,8 @@ def options(ruling: ShowdownRuling, name: str, voice: Voice) -> tuple[str, ...]:
     )
 
 
-def _shows(ruling: ShowdownRuling, voice: Voice) -> str:
+def order_of_showing(ruling: ShowdownRuling, voice: Voice) -> str:
+    """Who shows, one after the other or all at once, or why nobody does."""
     order = ruling.order
     match order:
         case Order.ALL_AT_ONCE:

@@ -11,6 +11,7 @@ from sidepot.model.claims import Status
 if TYPE_CHECKING:
     from sidepot.model.betting import BettingRuling
     from sidepot.model.declaration import DeclarationRuling
+    from sidepot.model.hand import HandRuling
     from sidepot.model.showdown import ShowdownRuling
 
 Figure = int | str | tuple[str, ...]
@@ -156,4 +157,6 @@ class SettleRuling:
     remarks: tuple[Remark, ...] = ()
 
 
-Ruling: TypeAlias = "PotsRuling | SettleRuling | BettingRuling | DeclarationRuling | ShowdownRuling"
+Ruling: TypeAlias = (
+    "PotsRuling | SettleRuling | BettingRuling | DeclarationRuling | ShowdownRuling | HandRuling"
+)

@@ -48,6 +48,7 @@ from sidepot.rules.answers import (
     ShowOrderNoBet,
     SidePotShowsFirst,
     StraddleMinRaise,
+    StudHighBoardTie,
     TinyChip,
     UnclearAmount,
     UnderCall,
@@ -111,6 +112,7 @@ class Choices:
     bounty_award: BountyAward
     short_deck_order: ShortDeckOrder
     muck_retrieval: MuckRetrieval
+    stud_high_board_tie: StudHighBoardTie
 
 
 QUESTIONS: Mapping[str, type[IntEnum]] = {
@@ -162,6 +164,7 @@ QUESTIONS: Mapping[str, type[IntEnum]] = {
     "bounty_award": BountyAward,
     "short_deck_order": ShortDeckOrder,
     "muck_retrieval": MuckRetrieval,
+    "stud_high_board_tie": StudHighBoardTie,
 }
 
 POINTS: tuple[str, ...] = (
@@ -304,6 +307,7 @@ def choices_of(words: Mapping[str, str]) -> Choices:
         bounty_award=_answer(BountyAward, words["bounty_award"]),
         short_deck_order=_answer(ShortDeckOrder, words["short_deck_order"]),
         muck_retrieval=_answer(MuckRetrieval, words["muck_retrieval"]),
+        stud_high_board_tie=_answer(StudHighBoardTie, words["stud_high_board_tie"]),
     )
 
 

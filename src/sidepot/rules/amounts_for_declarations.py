@@ -20,7 +20,7 @@ def least_raise_to(facing: int, last_full: int, min_bet: int, short_open_min_rai
     return facing + max(last_full, min_bet)
 
 
-@states("tda-2024/R54", "wsop-tournament-2026/VIII-pot-limit", "usage/pot-limit-size")
+@states("tda-2024/R54", "wsop-tournament-2026/VIII-pot-limit", "rrop-11/pot-limit-preamble")
 def most_of_the_pot(facing: int, pot: int, least: int) -> int:
     """The most a pot-limit bet or raise may come to: the bet faced, and the pot as it is after the call.
 
@@ -49,7 +49,7 @@ def limit_raise_to(facing: int, unit: int, half_bet_boundary: int, limit_short_a
     return facing - over + unit if limit_short_all_in == LimitShortAllIn.COMPLETE else 0
 
 
-@states("usage/half-bet-boundary", "tda-2024/R43")
+@states("tda-2024/R43")
 def reaches_half(excess: int, of: int, half_bet_boundary: int) -> bool:
     """Whether an excess is half of a bet or raise; whether exactly half is enough is for the book to say."""
     if half_bet_boundary == HalfBetBoundary.MORE_THAN:

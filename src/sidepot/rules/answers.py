@@ -345,3 +345,11 @@ class MuckRetrieval(IntEnum):
     """What happens to a winning hand that was mucked."""
 
     FLOOR = 1
+
+
+class StudHighBoardTie(IntEnum):
+    """Who acts first in stud when two boards tie for the lead."""
+
+    BY_SUIT = 1
+    BY_POSITION = 2
+    BY_SUIT_IN_STUD_ONLY = 3

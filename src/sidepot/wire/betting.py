@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sidepot.cards.games import GAMES
+from sidepot.cards.streets import all_streets
 from sidepot.engine.betting import rule_on_betting
-from sidepot.engine.check_betting import STREETS, STRUCTURES, VERBS, check_betting
+from sidepot.engine.check_betting import STRUCTURES, VERBS, check_betting
 from sidepot.model.betting import ActionClaim, BettingClaim, BettingRuling, Legal, Refusal, StackClaim, Turn
 from sidepot.model.rulings import Flaw, flaw
 from sidepot.rulebooks.load import Book
@@ -35,11 +36,22 @@ ACTION_LEAST, ACTION_MOST = 2, 3
 
 def read_betting(fields: Fields) -> Question:
     """Read the question who acts and what is open to him."""
+    claim = read_claim(fields)
+
+    def rule(book: Book) -> Ruled | tuple[Flaw, ...]:
+        ruling = rule_on_betting(claim, book)
+        return ruling if isinstance(ruling, tuple) else Ruled(ruling=ruling, keys=write_betting(ruling))
+
+    return Question(check=lambda: check_betting(claim)[1], rule=rule)
+
+
+def read_claim(fields: Fields) -> BettingClaim:
+    """Read what is said of one street."""
     fields.required("players")
-    claim = BettingClaim(
+    return BettingClaim(
         players=fields.items("players", lambda value, path: _read_player(value, path, fields)) or (),
         structure=fields.one_of("structure", tuple(STRUCTURES)),
-        street=fields.one_of("street", STREETS),
+        street=fields.one_of("street", all_streets()),
         blinds=fields.items("blinds", fields.read_whole),
         pot=fields.whole("pot", 0),
         pot_given=fields.has("pot"),
@@ -53,14 +65,8 @@ def read_betting(fields: Fields) -> Question:
         low_card=fields.text("low_card"),
         button=fields.text("button"),
         players_left_in_event=fields.whole("players_left_in_event"),
-        actions=fields.items("actions", lambda value, path: _read_action(value, path, fields)) or (),
+        actions=fields.items("actions", lambda value, path: read_action(value, path, fields)) or (),
     )
-
-    def rule(book: Book) -> Ruled | tuple[Flaw, ...]:
-        ruling = rule_on_betting(claim, book)
-        return ruling if isinstance(ruling, tuple) else Ruled(ruling=ruling, keys=write_betting(ruling))
-
-    return Question(check=lambda: check_betting(claim)[1], rule=rule)
 
 
 def _read_player(value: object, path: str, fields: Fields) -> StackClaim:
@@ -70,7 +76,7 @@ def _read_player(value: object, path: str, fields: Fields) -> StackClaim:
     return StackClaim(name=player.text("name"), stack=player.whole("stack"))
 
 
-def _read_action(value: object, path: str, fields: Fields) -> ActionClaim:
+def read_action(value: object, path: str, fields: Fields) -> ActionClaim:
     """An action is a list: the player, the verb, and for some the total for the street."""
     if not isinstance(value, (list, tuple)):
         fields.flaws.append(flaw("not-a-list", path))

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, TypeVar
 
+from sidepot.cards.streets import all_streets
 from sidepot.engine.check_declaration import check_declaration
 from sidepot.engine.declaration import rule_on_declaration
 from sidepot.model.declaration import (
@@ -60,7 +61,6 @@ KEYS = (
 )
 Choice = TypeVar("Choice")
 
-STREETS = ("preflop", "flop", "turn", "river", "third", "fourth", "fifth", "sixth", "seventh")
 CHIPS_MOST = 1000
 BLINDS_MOST = 10
 DIGITS_MOST = 16
@@ -135,7 +135,7 @@ def read_declaration(fields: Fields) -> Question:
     structure = fields.one_of("structure", tuple(Structure))
     claim = DeclarationClaim(
         structure=Structure.NO_LIMIT if structure is None else Structure(structure),
-        street=fields.one_of("street", STREETS),
+        street=fields.one_of("street", all_streets()),
         facing=fields.whole("facing"),
         already_in=fields.whole("already_in", 0),
         last_full=_whole(fields, "last_full"),

@@ -7,8 +7,8 @@ a winner who folded) is found when the document is ruled on. Numbers are written
 from __future__ import annotations
 
 from sidepot.cards.games import GAMES
+from sidepot.cards.streets import all_streets
 from sidepot.engine.check_table import CHIPS_MAX, NAME_MOST, PLAYERS_LEAST, PLAYERS_MOST
-from sidepot.engine.streets import all_streets
 from sidepot.model.claims import Status
 from sidepot.model.declaration import Structure
 from sidepot.rulebooks.load import BOOKS, HOUSE
@@ -19,7 +19,6 @@ from sidepot.wire.declaration import (
     CHIPS_MOST,
     HANDLING,
     NOTICED,
-    STREETS,
     WHEN,
     WORDS_LIKE,
 )
@@ -125,7 +124,7 @@ _CHIP_LIST = _several({**CHIPS, "minimum": 1}, 0, CHIPS_MOST)
 _AMOUNT: Json = {**CHIPS, "minimum": 1}
 _DECLARATION: Json = {
     "structure": {"enum": [str(structure) for structure in Structure], "default": str(Structure.NO_LIMIT)},
-    "street": {"enum": list(STREETS)},
+    "street": {"enum": list(all_streets())},
     "facing": {**CHIPS, "description": "the total to match on this street"},
     "already_in": {**CHIPS, "default": 0, "description": "this player's part of it so far"},
     "last_full": {

@@ -1,0 +1,67 @@
+"""A hand that has been checked and can be played: the table, the sizes, what is posted before the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+
+from sidepot.cards.games import Family, Game
+from sidepot.rules.wagers import Structure
+
+Cards = tuple[int, ...]
+
+
+class AnteKind(IntEnum):
+    """Who posts the ante: everybody for himself, or the big blind or the button for the table."""
+
+    EACH = 1
+    BIG_BLIND = 2
+    BUTTON = 3
+
+
+class PostKind(IntEnum):
+    """A post beyond the blinds."""
+
+    STRADDLE = 1
+    LIVE = 2
+    DEAD = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Post:
+    """Chips a player posts beyond the blinds."""
+
+    seat: int
+    kind: PostKind
+    amount: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class HandSetup:
+    """Seats clockwise with the chips they begin with, and everything fixed before the first card.
+
+    `blinds` are full sizes, small blind first; `bets` the small and the big bet of fixed limit; `least` the
+    least bet of no-limit and pot-limit. `up` are stud cards face up, by seat, in the order dealt. `chip` is
+    the smallest chip in play.
+    """
+
+    names: tuple[str, ...]
+    stacks: tuple[int, ...]
+    button: int
+    game: Game
+    structure: Structure
+    blinds: tuple[int, ...]
+    bets: tuple[int, int]
+    least: int
+    ante: int
+    ante_kind: AnteKind
+    bring_in: int
+    posts: tuple[Post, ...]
+    chip: int
+    up: Mapping[int, Cards]
+
+    @property
+    def is_stud(self) -> bool:
+        """Whether cards face up say who acts first."""
+        return self.game.family is Family.STUD

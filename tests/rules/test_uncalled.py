@@ -1,0 +1,70 @@
+"""Uncalled chips: how many, and what becomes of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from sidepot.rules.answers import KilledHand
+from sidepot.rules.uncalled import Top, back_from_a_fouled_deck, owes, top_of_the_bets, uncalled
+
+BACK, KEPT = KilledHand.UNCALLED_PART_RETURNED, KilledHand.NOTHING_RETURNED
+
+
+@pytest.mark.parametrize(
+    ("highest", "second", "chips"),
+    [
+        (300, 299, 1),
+        (300, 300, 0),
+        (301, 300, 1),
+        (900, 300, 600),  # a folded 300 is the second highest
+        (100, 0, 100),
+        (0, 0, 0),
+        (50, 30, 20),  # the small blind of 50 against a big blind all-in for 30
+    ],
+)
+def test_uncalled_is_what_lies_above_the_second_highest_total(highest: int, second: int, chips: int) -> None:
+    assert uncalled(highest, second) == chips
+
+
+@pytest.mark.parametrize(
+    ("chips", "folded", "still_open", "killed_hand", "top"),
+    [
+        # nothing uncalled: matched, whatever else is true
+        (0, False, False, BACK, Top.MATCHED),
+        (0, False, True, BACK, Top.MATCHED),
+        (0, True, False, BACK, Top.MATCHED),
+        (0, True, True, KEPT, Top.MATCHED),
+        # one chip is enough
+        (1, False, False, BACK, Top.RETURNED),
+        (1, False, False, KEPT, Top.RETURNED),
+        (1, False, True, BACK, Top.AWAITS_ANSWER),
+        (1, False, True, KEPT, Top.AWAITS_ANSWER),
+        (1, True, False, BACK, Top.KILLED_RETURNED),
+        (1, True, False, KEPT, Top.KILLED_KEPT),
+        (600, True, False, BACK, Top.KILLED_RETURNED),
+        (600, True, False, KEPT, Top.KILLED_KEPT),
+    ],
+)
+def test_what_becomes_of_uncalled_chips(
+    chips: int, folded: bool, still_open: bool, killed_hand: int, top: Top
+) -> None:
+    assert top_of_the_bets(chips, folded, still_open, killed_hand) is top
+
+
+@pytest.mark.parametrize(
+    ("live", "put_in", "highest", "chips"),
+    [
+        (True, 99, 100, 1),
+        (True, 100, 100, 0),
+        (True, 0, 100, 100),
+        (False, 99, 100, 0),  # all-in or folded: nothing is owed
+        (False, 0, 100, 0),
+    ],
+)
+def test_only_a_player_who_may_still_act_owes(live: bool, put_in: int, highest: int, chips: int) -> None:
+    assert owes(live, put_in, highest) == chips
+
+
+@pytest.mark.parametrize("put_in", [0, 1, 250])
+def test_a_fouled_deck_gives_back_all_of_it(put_in: int) -> None:
+    assert back_from_a_fouled_deck(put_in) == put_in

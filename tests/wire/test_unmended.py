@@ -1,0 +1,184 @@
+"""Known faults, one test each: what should be answered, expected to fail until the fault is mended."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from types import MappingProxyType
+
+import pytest
+
+from sidepot.wire.ask import ask, write_answer
+from wire.asked import flaws, refused, seats
+
+TWO = seats("A=10 B=10")
+
+
+def two(**keys: object) -> dict[str, object]:
+    return {"players": TWO, "strength": {"A": 2, "B": 1}, **keys}
+
+
+def unmended(reason: str) -> pytest.MarkDecorator:
+    return pytest.mark.xfail(strict=True, reason=reason)
+
+
+@unmended("refused with no flaw at all")
+def test_a_name_that_is_nothing_has_a_flaw() -> None:
+    document = {"players": [{"name": None, "put_in": 5}, *TWO]}
+    assert flaws("pots", document) == [("not-text", "players[0].name")]
+
+
+@unmended("accepted: a unit that is not said")
+@pytest.mark.parametrize("unit", [{"code": None, "decimals": 2}])
+def test_a_unit_code_that_is_nothing_has_a_flaw(unit: dict[str, object]) -> None:
+    assert flaws("settle", two(unit=unit)) == [("not-text", "unit.code")]
+
+
+@unmended("refused with no flaw at all")
+def test_a_mapping_that_is_no_dict_is_answered() -> None:
+    assert ask("settle", MappingProxyType(two())).ruling is not None
+
+
+@unmended("ValueError from int()")
+def test_a_raised_two_is_no_digit_of_a_percentage() -> None:
+    assert flaws("settle", two(rake={"percent": "2.²"})) == [("percent-out-of-range", "rake.percent")]
+
+
+@unmended("accepted as numbers")
+@pytest.mark.parametrize("percent", ["10", "2.5", "2.", "2.٣"])
+def test_a_percentage_in_quotes_is_no_number(percent: str) -> None:
+    assert flaws("settle", two(rake={"percent": percent})) == [("percent-out-of-range", "rake.percent")]
+
+
+@unmended("ValueError from str(): plain data may hold an integer longer than Python shows")
+@pytest.mark.parametrize("document", [two(setting=10**5000), two(rake={"percent": 10**5000})])
+def test_an_integer_too_long_to_show_is_a_flaw(document: dict[str, object]) -> None:
+    assert flaws("settle", document)
+
+
+@unmended("what is missing to compare is looked for only when nothing else is wrong")
+def test_missing_strengths_are_reported_with_all_the_rest() -> None:
+    assert sorted(flaws("settle", {"players": TWO, "strength": {"A": 1}, "extra": 1, "chip": 0})) == [
+        ("below-least", "chip"),
+        ("key-unknown", "extra"),
+        ("strength-missing", "strength.B"),
+    ]
+
+
+@unmended("what is missing to compare is looked for only when nothing else is wrong")
+def test_an_unfinished_board_is_reported_with_all_the_rest() -> None:
+    document = {"players": TWO, "hands": {"A": "AsAh"}, "board": "2c7d9h", "chip": 0}
+    assert sorted(flaws("settle", document)) == [
+        ("below-least", "chip"),
+        ("board-size", "board"),
+        ("hand-missing", "hands.B"),
+    ]
+
+
+@unmended("a game that cannot be read is taken for hold'em, and hands are measured by it")
+def test_an_unknown_game_is_the_only_flaw_of_good_omaha_hands() -> None:
+    document = {
+        "players": TWO,
+        "game": "omahaa",
+        "hands": {"A": "AsKsQsJs", "B": "AdKdQdJd"},
+        "board": "2c3c4c5c7d",
+    }
+    assert flaws("settle", document) == [("not-one-of", "game")]
+
+
+@unmended("the places are counted without the names that could not be read")
+def test_the_place_of_a_stranger_knocked_out_is_his_own() -> None:
+    assert flaws("settle", two(stacks_after_hand_zero=[5, "Z"])) == [
+        ("not-text", "stacks_after_hand_zero[0]"),
+        ("player-unknown", "stacks_after_hand_zero[1]"),
+    ]
+
+
+@unmended("the flaw points to hands, which are not in the document")
+def test_a_board_where_no_cards_are_read_is_named() -> None:
+    halves = [{"A": 1, "B": 2}] * 2
+    document = {"players": TWO, "game": "low-low", "halves": halves, "board": "2c7d9h"}
+    assert flaws("settle", document) == [("game-needs-strengths", "board")]
+
+
+@unmended("chips that could not be read count as none")
+def test_nothing_put_in_is_not_said_where_dead_chips_could_not_be_read() -> None:
+    assert flaws("pots", {"players": seats("A=0 B=0"), "dead": "x"}) == [("not-a-whole-number", "dead")]
+
+
+@unmended("the same flaw twice")
+def test_chips_over_the_limit_together_are_one_flaw() -> None:
+    most = 2**53 - 1
+    document = {"players": [{"name": name, "put_in": most} for name in "ABC"]}
+    assert flaws("pots", document) == [("chips-over-limit", "players")]
+
+
+# Accepted without a word
+
+
+@unmended("accepted: the boards are not looked at")
+def test_boards_beside_strengths_are_a_flaw() -> None:
+    assert flaws("settle", two(boards=["AsKsQsJsTs", "2c3c4c5c6c"]))
+
+
+@unmended("accepted: the pot is halved between two boards that a stud game has not")
+def test_boards_in_a_game_without_a_board_are_a_flaw() -> None:
+    document = {
+        "players": TWO,
+        "game": "stud",
+        "hands": {"A": "AsKsQsJsTs2c3c", "B": "AdKdQdJdTd2h3h"},
+        "boards": ["", ""],
+    }
+    assert ("list-length", "boards") in flaws("settle", document)
+
+
+@unmended("accepted")
+def test_the_same_player_knocked_out_twice_is_a_flaw() -> None:
+    document = two(stacks_after_hand_zero=["B", "B"])
+    assert [path for _, path in flaws("settle", document)] == ["stacks_after_hand_zero[1]"]
+
+
+@unmended("accepted: the bounty is nobody's and nothing is said")
+def test_a_player_knocked_out_of_no_pot_is_not_passed_over() -> None:
+    document = {
+        "players": seats("A=10 B=10 C=0a"),
+        "strength": {"A": 2, "B": 1},
+        "stacks_after_hand_zero": ["C"],
+    }
+    answered = refused("settle", document) is None
+    assert not answered or write_answer(ask("settle", document))["remarks"]
+
+
+@unmended("accepted: the answer cannot be written as UTF-8")
+def test_half_a_character_is_no_name() -> None:
+    text = '{"players": [{"name": "\\ud800", "put_in": 5}, {"name": "B", "put_in": 5}]}'
+    assert [path for _, path in flaws("pots", text)] == ["players[0].name"]
+
+
+@unmended("accepted: halves in a game that is not split between two")
+@pytest.mark.parametrize("game", ["holdem", "omaha", "stud", "badugi"])
+def test_halves_in_a_game_without_halves_are_a_flaw(game: str) -> None:
+    halves = [{"A": 1, "B": 2}, {"A": 2, "B": 1}]
+    assert flaws("settle", {"players": TWO, "game": game, "halves": halves})
+
+
+# More work than the document is worth
+
+
+@pytest.mark.long
+@unmended("a doubled key among many is looked for again and again: the square of the keys")
+def test_four_times_the_keys_take_about_four_times_as_long() -> None:
+    def seconds(keys: int) -> float:
+        text = '{"a": 1, "a": 1, ' + ", ".join(f'"k{n}": 1' for n in range(keys)) + "}"
+        began = perf_counter()
+        assert flaws("pots", text) == [("key-doubled", "a")]
+        return perf_counter() - began
+
+    assert min(seconds(12_000) for _ in range(2)) < 9 * min(seconds(3_000) for _ in range(4))
+
+
+@unmended("every stranger is answered with the names of the whole table: the product of the two")
+def test_many_strangers_at_a_crowded_table_do_not_fill_the_memory() -> None:
+    players = [{"name": f"p{n}", "put_in": 1} for n in range(1_000)]
+    found = refused("settle", {"players": players, "strength": {f"q{n}": 1 for n in range(1_000)}}) or ()
+    listed = [names for flaw in found if isinstance(names := flaw.figures.get("known"), tuple)]
+    assert sum(len(names) for names in listed) <= 200_000
