@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sidepot.cards.games import GAMES
 from sidepot.cards.streets import all_streets
-from sidepot.engine.check_table import CHIPS_MAX, NAME_MOST, PLAYERS_LEAST, PLAYERS_MOST
+from sidepot.engine.check_table import PLAYERS_LEAST, PLAYERS_MOST
 from sidepot.model.claims import Status
 from sidepot.model.declaration import Structure
 from sidepot.rulebooks.load import BOOKS, HOUSE
@@ -22,16 +22,12 @@ from sidepot.wire.declaration import (
     WHEN,
     WORDS_LIKE,
 )
+from sidepot.wire.schema_betting import BETTING, HAND
+from sidepot.wire.schema_parts import CARDS, CHIPS, NAME, STRENGTHS, Json, object_of, several
 from sidepot.wire.settle import BOARDS_MOST, HALVES, RAKE_FROM
 from sidepot.wire.showdown import STRUCTURES
 
-Json = dict[str, object]
-
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-CHIPS: Json = {"type": "integer", "minimum": 0, "maximum": CHIPS_MAX}
-CARDS: Json = {"type": "string", "pattern": "^([2-9TJQKA][cdhs])*$"}
-NAME: Json = {"type": "string", "minLength": 1, "maxLength": NAME_MOST}
-STRENGTHS: Json = {"type": "object", "additionalProperties": {"type": "integer"}}
 
 
 def schema_of(kind: str) -> Json:
@@ -40,35 +36,22 @@ def schema_of(kind: str) -> Json:
     return {
         "$schema": DIALECT,
         "title": f"sidepot {kind}, version 1",
-        **_object({**_SHARED, **properties}, required),
+        **object_of({**_SHARED, **properties}, required),
     }
-
-
-def _object(properties: Json, required: tuple[str, ...] = ()) -> Json:
-    return {
-        "type": "object",
-        "properties": properties,
-        "required": list(required),
-        "additionalProperties": False,
-    }
-
-
-def _several(items: Json, least: int, most: int) -> Json:
-    return {"type": "array", "items": items, "minItems": least, "maxItems": most}
 
 
 _SHARED: Json = {
     "rulebook": {"enum": [*BOOKS, HOUSE]},
     "setting": {"enum": list(SETTINGS), "default": "tournament"},
-    "settings": _object({question: {"enum": list(words_of(question))} for question in QUESTIONS}),
-    "unit": _object(
+    "settings": object_of({question: {"enum": list(words_of(question))} for question in QUESTIONS}),
+    "unit": object_of(
         {"code": {"type": "string"}, "decimals": {"enum": list(DECIMALS)}}, required=("code", "decimals")
     ),
 }
 _POTS: Json = {
     "button": NAME,
-    "players": _several(
-        _object(
+    "players": several(
+        object_of(
             {"name": NAME, "put_in": CHIPS, "status": {"enum": [str(status) for status in Status]}},
             required=("name", "put_in"),
         ),
@@ -82,15 +65,15 @@ _SETTLE: Json = {
     **_POTS,
     "game": {"enum": list(GAMES), "default": "holdem"},
     "board": CARDS,
-    "boards": _several(CARDS, 1, BOARDS_MOST),
+    "boards": several(CARDS, 1, BOARDS_MOST),
     "hands": {"type": "object", "additionalProperties": CARDS},
     "strength": STRENGTHS,
     "low": {"type": "object", "additionalProperties": {"type": ["integer", "null"]}},
-    "halves": _several(STRENGTHS, HALVES, HALVES),
-    "runs": _several(STRENGTHS, 1, BOARDS_MOST),
+    "halves": several(STRENGTHS, HALVES, HALVES),
+    "runs": several(STRENGTHS, 1, BOARDS_MOST),
     "double_board": {"type": "boolean", "default": False},
     "chip": {**CHIPS, "minimum": 1, "default": 1},
-    "rake": _object(
+    "rake": object_of(
         {
             "percent": {"type": ["number", "string"]},
             "cap": CHIPS,
@@ -120,7 +103,7 @@ _SHOWDOWN: Json = {
     "hand_for_hand": {"type": "boolean", "default": False},
     "stacks": {"type": "object", "additionalProperties": CHIPS},
 }
-_CHIP_LIST = _several({**CHIPS, "minimum": 1}, 0, CHIPS_MOST)
+_CHIP_LIST = several({**CHIPS, "minimum": 1}, 0, CHIPS_MOST)
 _AMOUNT: Json = {**CHIPS, "minimum": 1}
 _DECLARATION: Json = {
     "structure": {"enum": [str(structure) for structure in Structure], "default": str(Structure.NO_LIMIT)},
@@ -137,7 +120,7 @@ _DECLARATION: Json = {
         "description": "left out, it is the largest of the blinds; in fixed-limit it is the bet of the "
         "street and has to be given",
     },
-    "blinds": _several(_AMOUNT, 0, BLINDS_MOST),
+    "blinds": several(_AMOUNT, 0, BLINDS_MOST),
     "pot": {
         **CHIPS,
         "description": "the middle without this street; in pot-limit also what players other than the bettor "
@@ -176,6 +159,8 @@ _DECLARATION: Json = {
 _KINDS: dict[str, tuple[Json, tuple[str, ...]]] = {
     "pots": (_POTS, ("players",)),
     "settle": (_SETTLE, ("players",)),
+    "betting": (BETTING, ("players",)),
+    "hand": ({**HAND, "button": NAME, "boards": _SETTLE["boards"], "rake": _SETTLE["rake"]}, ("players",)),
     "showdown": (_SHOWDOWN, ("players", "betting_closed_on")),
     "declaration": (_DECLARATION, ("facing",)),
 }
