@@ -7,12 +7,17 @@ from sidepot.version import VERSION as __version__  # noqa: N811 - the name ever
 if TYPE_CHECKING:
     from sidepot.library.betting import BettingRuling, betting
     from sidepot.library.declaration import DeclarationRuling, declaration
+    from sidepot.library.hand import Hand, Refused
+    from sidepot.library.hand_ruling import HandRuling
     from sidepot.library.pots import PotsRuling, SettleRuling, pots, settle
     from sidepot.library.showdown import ShowdownRuling, showdown
     from sidepot.model.betting import Legal, Refusal, Turn
     from sidepot.model.rulings import Flaw, Malformed, Pot, Reason, Remark, Unbalanced, Winner
 
 _HOMES = {
+    "Hand": "library.hand",
+    "HandRuling": "library.hand_ruling",
+    "Refused": "library.hand",
     "pots": "library.pots",
     "settle": "library.pots",
     "betting": "library.betting",
@@ -39,12 +44,15 @@ __all__ = [
     "BettingRuling",
     "DeclarationRuling",
     "Flaw",
+    "Hand",
+    "HandRuling",
     "Legal",
     "Malformed",
     "Pot",
     "PotsRuling",
     "Reason",
     "Refusal",
+    "Refused",
     "Remark",
     "SettleRuling",
     "ShowdownRuling",

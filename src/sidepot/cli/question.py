@@ -25,6 +25,9 @@ PLAYERS: dict[str, tuple[str, Callable[[Sequence[str]], list[Json]]]] = {
 """How players are typed; a declaration is one player's and needs none, a whole hand is always a document."""
 SHORT_WITHOUT_PLAYERS = ("declaration",)
 
+DRAWN = ("pots", "settle")
+"""The questions whose answer has a picture."""
+
 
 def run_question(kind: str, words: list[str], language: str) -> int:
     """Ask one question and show the ruling; 0 for a ruling, 1 for a refusal. Raises Malformed."""
@@ -34,6 +37,8 @@ def run_question(kind: str, words: list[str], language: str) -> int:
     more = {"": None, "NAME=CHIPS": "help.players", "NAME=STACK": "help.stacks"}[typed]
     command = parser(kind, language, usage=usage, more=term(more, language) if more else None)
     command.add_argument("--compare", action="store_true", help=term("help.compare", language))
+    if kind in DRAWN:
+        command.add_argument("--svg", metavar="FILE", help=term("help.svg", language))
     add_options(command, (*BY_KIND[kind], *COMMON), language)
     # What is no option is the question itself, wherever it stands among the options.
     given, what = command.parse_known_args(words)
@@ -41,6 +46,8 @@ def run_question(kind: str, words: list[str], language: str) -> int:
     if unknown:
         command.error(f"unrecognized arguments: {' '.join(unknown)}")
     answer = ask(kind, document_from(kind, what, given, command), compare=given.compare)
+    if kind in DRAWN and given.svg is not None:
+        _draw(answer, language, given.svg, command)
     if given.json:
         print(as_json(answer, given.lang))
     else:
@@ -92,6 +99,18 @@ def _players(kind: str, what: list[str], flaws: list[Flaw]) -> list[Json]:
     except Malformed as problem:
         flaws += problem.flaws
         return []
+
+
+def _draw(answer: Answer, language: str, name: str, command: Parser) -> None:
+    """Write the picture of the pots into a file. Raises Malformed where it cannot be written."""
+    from sidepot.languages.picture import picture
+
+    drawn = picture(answer.ruling, language, answer.unit)
+    try:
+        with open(name, "w", encoding="utf-8", newline="\n") as file:
+            file.write(drawn)
+    except OSError as problem:
+        command.error(f"argument --svg: {problem.strerror or type(problem).__name__}: {name}")
 
 
 def _read(name: str) -> bytes:

@@ -8,7 +8,7 @@ from sidepot.cli.show_pots import balance
 from sidepot.cli.table import table
 from sidepot.languages.fill import Voice
 from sidepot.languages.numbers import amount
-from sidepot.languages.terms import term
+from sidepot.languages.terms import street_name, term
 from sidepot.model.hand import HandRuling, Step
 
 
@@ -58,7 +58,7 @@ def _step(step: Step, voice: Voice) -> list[str]:
     done = term(f"done.{step.do}", voice.language)
     return [
         str(step.number),
-        term(f"street.{step.street}", voice.language),
+        street_name(step.street, voice.language, "label"),
         step.name,
         done,
         to,

@@ -11,7 +11,7 @@ from sidepot.engine.betting_reasons import why_refused
 from sidepot.engine.check_betting import VERBS, CheckedBetting
 from sidepot.engine.check_cards import check_board
 from sidepot.engine.check_hand import check_hand
-from sidepot.engine.hand_end import ended
+from sidepot.engine.hand_end import contested_seats, ended
 from sidepot.engine.hand_reasons import posted_by, reasons_for_posts
 from sidepot.engine.hand_setup import Cards, HandSetup
 from sidepot.engine.hand_table import awaiting_chips, layers_now, stack_by_name, table_of
@@ -168,7 +168,7 @@ def _finished(
     play = told.play
     hands = {seat: player.hand for seat, player in enumerate(claim.players) if player.hand is not None}
     table, layers = table_of(play), layers_now(play, book)
-    contested = sorted({seat for pot in layers.pots if len(pot.seats) > 1 for seat in pot.seats})
+    contested = contested_seats(play, book)
     flaws = list(_missing(play, contested, hands, setup))
     if flaws:
         return tuple(flaws)

@@ -49,19 +49,37 @@ def ended(
     showdown = showdown_of_play(play, hands, boards, book)
     raked = None if rake is None else _with_flop(rake, play)
     payment = pay(table, layers, showdown, chip=play.setup.chip, rake=raked, book=book)
-    back = returned(table, layers)
-    behind = play.behind()
-    final = {
-        name: behind[seat] + payment.won[name] + back.get(name, 0) for seat, name in enumerate(table.names)
-    }
-    if sum(final.values()) + payment.raking.rake != sum(play.setup.stacks):
-        raise Unbalanced(f"stacks {play.setup.stacks} became {final} and a rake of {payment.raking.rake}")
+    final = _stacks_after(play, payment.won, returned(table, layers), payment.raking.rake)
     out = [seat for seat, name in enumerate(table.names) if not final[name]] if tournament else []
     return End(
         showing=_show(play, tournament, book),
         settled=settled(table, layers, showdown, payment, raked, out=out, noted=(), book=book),
         final=final,
     )
+
+
+def final_stacks(
+    play: Play, hands: Mapping[int, Cards], boards: tuple[Cards, ...], *, rake: RakeClaim | None, book: Book
+) -> dict[str, int]:
+    """The stacks everybody leaves with, and nothing else: no order of showing, no reasons."""
+    table, layers = table_of(play), layers_now(play, book)
+    raked = None if rake is None else _with_flop(rake, play)
+    showdown = showdown_of_play(play, hands, boards, book)
+    payment = pay(table, layers, showdown, chip=play.setup.chip, rake=raked, book=book)
+    return _stacks_after(play, payment.won, returned(table, layers), payment.raking.rake)
+
+
+def _stacks_after(play: Play, won: Mapping[str, int], back: Mapping[str, int], rake: int) -> dict[str, int]:
+    behind = play.behind()
+    final = {name: behind[seat] + won[name] + back.get(name, 0) for seat, name in enumerate(play.setup.names)}
+    if sum(final.values()) + rake != sum(play.setup.stacks):
+        raise Unbalanced(f"stacks {play.setup.stacks} became {final} and a rake of {rake}")
+    return final
+
+
+def contested_seats(play: Play, book: Book) -> list[int]:
+    """Who can win a pot that somebody else can win too: whose cards decide."""
+    return sorted({seat for pot in layers_now(play, book).pots if len(pot.seats) > 1 for seat in pot.seats})
 
 
 def showdown_of_play(

@@ -29,6 +29,11 @@ def game_name(game: str, language: str) -> str:
     return text(language, "terms", "games", game)
 
 
+def street_name(street: str, language: str, form: str = "inside") -> str:
+    """A betting round's name: `inside` a sentence (the flop) or as a `label`. Raises NoSuchSentence."""
+    return text(language, "terms", f"street-{form}", street)
+
+
 def book_name(book: str, language: str) -> str:
     """A rulebook's short name with its edition: TDA 2024. Raises NoSuchSentence."""
     return text(language, "terms", "books", book)

@@ -9,40 +9,60 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from sidepot.library.asking import Players, given, players_given
-from sidepot.library.told import Told, told
+from sidepot.library.told import Told, shown, told
 from sidepot.model import rulings
 from sidepot.wire.ask import Answer, ask
+
+if TYPE_CHECKING:
+    from sidepot.languages.picture_colours import Theme
 
 Strengths = Mapping[str, int | None]
 
 
+class Drawn:
+    """What a ruling on pots can show besides."""
+
+    __slots__ = ()
+    answer: Answer
+
+    def svg(self, language: str = "en", theme: Theme = "auto") -> str:
+        """The picture of the pots as an SVG that stands alone, with all it shows told in words as well.
+
+        `theme`: `auto` is light or dark as the reader's system has it; `light`; `dark`; `page` takes the
+        colours of the page around it. Raises ValueError where there is no such language or theme.
+        """
+        from sidepot.languages.picture import picture
+
+        return picture(self.answer.ruling, language, self.answer.unit, theme)
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        return self.svg()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class PotsRuling(rulings.PotsRuling, Told):
+class PotsRuling(rulings.PotsRuling, Told, Drawn):
     """The pots as they lie."""
 
     answer: Answer
 
     def __repr__(self) -> str:
         """The pots and what goes back, as PotsRuling(Pot(300, 'Anna Boris'), returned={'Vera': 150})."""
-        return _shown("PotsRuling", self.pots, returned=self.returned)
+        return shown("PotsRuling", self.pots, returned=self.returned)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class SettleRuling(rulings.SettleRuling, Told):
+class SettleRuling(rulings.SettleRuling, Told, Drawn):
     """The pots paid."""
 
     answer: Answer
 
     def __repr__(self) -> str:
         """The pots, what goes back and who won what."""
-        return _shown("SettleRuling", self.pots, returned=self.returned, won=self.won)
-
-
-def _shown(name: str, pots: tuple[rulings.Pot, ...], **amounts: Mapping[str, int]) -> str:
-    parts = [*(repr(pot) for pot in pots), *(f"{key}={dict(value)}" for key, value in amounts.items())]
-    return f"{name}({', '.join(parts)})"
+        return shown("SettleRuling", self.pots, returned=self.returned, won=self.won)
 
 
 def pots(

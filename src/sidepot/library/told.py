@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from sidepot.languages.say import remarks, why
 from sidepot.languages.spoken import spoken, why_refused
+from sidepot.model.rulings import Pot
 from sidepot.wire.ask import Answer, write_answer
 
 Made = TypeVar("Made", bound="Told")
@@ -49,3 +50,9 @@ def told(kind: type[Made], answer: Answer) -> Made:
         object.__setattr__(made, field.name, getattr(answer.ruling, field.name))
     object.__setattr__(made, "answer", answer)
     return made
+
+
+def shown(name: str, pots: tuple[Pot, ...], **amounts: Mapping[str, int]) -> str:
+    """The repr of a ruling on pots."""
+    parts = [*(repr(pot) for pot in pots), *(f"{key}={dict(value)}" for key, value in amounts.items())]
+    return f"{name}({', '.join(parts)})"

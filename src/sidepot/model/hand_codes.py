@@ -16,7 +16,7 @@ REASONS: Final[dict[str, dict[str, Kind]]] = {
 }
 
 REMARKS: Final[dict[str, dict[str, Kind]]] = {
-    "cards-awaited": {"street": Kind.TEXT, "cards": Kind.COUNT},
+    "cards-awaited": {"street": Kind.STREET, "cards": Kind.COUNT},
 }
 
 FLAWS: Final[dict[str, dict[str, Kind]]] = {

@@ -41,8 +41,19 @@ STREET_KEYS = ("street", "cards", "actions", "discards")
 
 def read_hand(fields: Fields) -> Question:
     """Read the question how a whole hand goes."""
+    claim = read_claim(fields)
+
+    def rule(book: Book) -> Ruled | tuple[Flaw, ...]:
+        ruling = rule_on_hand(claim, book)
+        return ruling if isinstance(ruling, tuple) else Ruled(ruling=ruling, keys=write_hand_ruling(ruling))
+
+    return Question(check=lambda: check_hand(claim)[1], rule=rule)
+
+
+def read_claim(fields: Fields) -> HandClaim:
+    """What the document says was dealt and done."""
     fields.required("players")
-    claim = HandClaim(
+    return HandClaim(
         players=fields.items("players", lambda value, path: _read_player(value, path, fields)) or (),
         tournament=fields.values.get("setting") != "cash",
         structure=fields.one_of("structure", tuple(STRUCTURES)),
@@ -59,12 +70,6 @@ def read_hand(fields: Fields) -> Question:
         streets=fields.items("streets", lambda value, path: _read_street(value, path, fields)) or (),
         boards=read_boards(fields),
     )
-
-    def rule(book: Book) -> Ruled | tuple[Flaw, ...]:
-        ruling = rule_on_hand(claim, book)
-        return ruling if isinstance(ruling, tuple) else Ruled(ruling=ruling, keys=write_hand_ruling(ruling))
-
-    return Question(check=lambda: check_hand(claim)[1], rule=rule)
 
 
 def _read_player(value: object, path: str, fields: Fields) -> HandPlayerClaim:

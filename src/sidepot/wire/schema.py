@@ -156,6 +156,7 @@ _DECLARATION: Json = {
     "players_in": {"type": "integer", "minimum": PLAYERS_LEAST},
     "opening_bet": {"type": "boolean", "description": "whether the bet faced is the first of the street"},
 }
+_BY_NAME: Json = {"type": "object", "additionalProperties": CHIPS}
 _KINDS: dict[str, tuple[Json, tuple[str, ...]]] = {
     "pots": (_POTS, ("players",)),
     "settle": (_SETTLE, ("players",)),
