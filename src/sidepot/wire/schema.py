@@ -88,6 +88,7 @@ _SETTLE: Json = {
 _NAME_OR_NULL: Json = {**NAME, "type": ["string", "null"]}
 _SHOWDOWN: Json = {
     "players": _POTS["players"],
+    "button": _POTS["button"],
     "dead": _POTS["dead"],
     "structure": {"enum": list(STRUCTURES), "default": STRUCTURES[0]},
     "game": _SETTLE["game"],
