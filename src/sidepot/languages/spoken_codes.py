@@ -79,6 +79,7 @@ SPOKEN: Final[dict[str, dict[str, Kind]]] = {
     "option-raise": _TO,
     "option-raise-least": _TO,
     "option-open": {},
+    "option-call-or-fold": _TO,
     # the showdown
     "shows-in-order": _NAMES,
     "shows-alone": _NAME,

@@ -52,7 +52,7 @@ def _line(kind: str, option: Option, voice: Voice) -> str:
     least = "-least" if option.min_to is not None else ""
     figures: dict[str, Figure] = {}
     to = option.to if option.min_to is None else option.min_to
-    if to is not None and option.act in (Act.CALL, Act.BET, Act.RAISE):
+    if to is not None and option.act in (Act.CALL, Act.BET, Act.RAISE, Act.CALL_OR_FOLD):
         figures["to"] = to
     return spoken_line(f"{kind}-{option.act}{least}", figures, voice)
 

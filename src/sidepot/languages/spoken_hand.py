@@ -17,7 +17,7 @@ def spoken_hand(ruling: HandRuling, voice: Voice) -> Iterator[str]:
         if ruling.showing is not None and ruling.showing.order:
             yield order_of_showing(ruling.showing, voice)
         yield from spoken_pots(ruling.settled, voice)
-    elif ruling.betting is not None:
+    elif ruling.betting is not None and (ruling.betting.players or ruling.betting.refusal):
         yield from spoken_betting(ruling.betting, voice)
     else:
         yield from (open_to(pot, place, voice) for place, pot in enumerate(ruling.pots))
