@@ -201,11 +201,24 @@ def test_two_left_in_the_event_may_raise_without_a_limit(capsys: pytest.CaptureF
     assert Run(capsys, f"{command} --left-in-event 2").json["may_raise"] is True
 
 
+def test_amounts_are_read_in_the_unit(capsys: pytest.CaptureFixture[str]) -> None:
+    command = (
+        "sidepot betting A=200 B=14.50 C=1000 --unit USD/2 --street flop --blinds 0.5/1 --pot 8 "
+        "--actions 'A bet 10, B all-in'"
+    )
+    run = Run(capsys, command)
+    assert run.lines[0].startswith(
+        "C acts: call USD\u00a014.50, raise to at least USD\u00a024.50 and at most USD"
+    )
+    run = Run(capsys, "sidepot betting A=2k B=14 --street flop --blinds 1/2 --actions 'A bet 1.5k'")
+    assert run.lines[0] == "B acts: call all-in for 14, or fold."
+
+
 WRONG = [
     ("A=200a B=14", "players[0].stack: “200a” has a mark that is not for a betting round"),
     ("A=200f B=14", "players[0].stack: “200f” has a mark"),
     ("A=200 B", "players[1]: “B” is no player; write NAME=STACK"),
-    ("A=200 B=1.5", "players[1].stack: “1.5” is not a whole number"),
+    ("A=200 B=1.5", "players[1].stack: “1.5” is not a whole number, and chips are whole"),
     ("A=200 A=14", "More than one player is called A"),
     ("A=200 B=14 --street fourth-down", "street: “fourth-down” is not possible here"),
     ("A=200 B=14 --blinds 1-2", "blinds[0]: “1-2” is not a whole number"),

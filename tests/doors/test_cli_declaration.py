@@ -24,7 +24,7 @@ def test_it_needs_no_players_and_no_file(capsys: pytest.CaptureFixture[str]) -> 
 RAISE = "--facing 200 --last-full 200 --min-bet 100"
 SAID = [
     ("--facing 0 --min-bet 100 --chips 500", ["It counts as a bet of 500."]),
-    (f"{RAISE} --chips 200,100", ["It counts as a raise to 400.", "100 more has to go in."]),
+    (f"{RAISE} --chips 200+100", ["It counts as a raise to 400.", "100 more has to go in."]),
     (f"{RAISE} --chips 200 --chips 100", ["It counts as a raise to 400.", "100 more has to go in."]),
     (f"{RAISE} --words 'raise 800'", ["It counts as a raise to 800."]),
     (f"{RAISE} --words raise", ["It counts as a raise to at least 400; the player says how much."]),
@@ -40,7 +40,7 @@ SAID = [
         ["Nothing binds the player, every option is open: a fold, a call of 600 or a raise to at least 900."],
     ),
     (
-        "--facing 1200 --opening-bet no --players-in 4 --last-full 600 --chips 500,500",
+        "--facing 1200 --opening-bet no --players-in 4 --last-full 600 --chips 500+500",
         ["The floor decides: a call of 1,200 or a fold."],
     ),
     (
@@ -61,7 +61,7 @@ def test_what_is_said_aloud(capsys: pytest.CaptureFixture[str], words: str, said
 def test_what_there_is_to_choose_from_is_a_list(capsys: pytest.CaptureFixture[str]) -> None:
     run = Run(
         capsys,
-        "sidepot declaration --facing 1200 --opening-bet no --players-in 4 --last-full 600 --chips 500,500",
+        "sidepot declaration --facing 1200 --opening-bet no --players-in 4 --last-full 600 --chips 500+500",
     )
     start = run.lines.index("The floor chooses")
     assert run.lines[start + 1 : start + 3] == ["  a call of 1,200", "  a fold"]
@@ -79,16 +79,16 @@ def test_the_floor_may_choose_between_a_call_or_fold_and_nothing(capsys: pytest.
 
 
 def test_no_amount_to_add_is_said_for_one_who_is_all_in(capsys: pytest.CaptureFixture[str]) -> None:
-    run = Run(capsys, "sidepot declaration --facing 8000 --opening-bet yes --stack 700 --chips 500,100")
+    run = Run(capsys, "sidepot declaration --facing 8000 --opening-bet yes --stack 700 --chips 500+100")
     assert run.lines[:2] == ["It counts as a call: 700.", ""]
 
 
 def test_earlier_chips_and_motions(capsys: pytest.CaptureFixture[str]) -> None:
     before = "sidepot declaration --facing 600 --last-full 300 --already-in 300 --json"
-    answer = Run(capsys, f"{before} --prior 100,100,100 --prior-handling pulled-all --chips 1000").json
+    answer = Run(capsys, f"{before} --prior 100+100+100 --prior-handling pulled-all --chips 1000").json
     assert (answer["ruling"], answer["to"]) == ("call", 600)
     answer = Run(
-        capsys, f"{before} --prior 100,100,100 --prior-handling pulled-part --prior-left 100 --chips 1000"
+        capsys, f"{before} --prior 100+100+100 --prior-handling pulled-part --prior-left 100 --chips 1000"
     ).json
     assert (answer["ruling"], answer["to"]) == ("raise", 1100)
     answer = Run(
@@ -103,7 +103,7 @@ def test_words_before_the_chips_and_the_last_chips(capsys: pytest.CaptureFixture
     )
     assert Run(capsys, words).json["ruling"] == "call"
     words = (
-        "sidepot declaration --facing 200 --last-full 200 --min-bet 100 --chips 500,100 --last-chips --json"
+        "sidepot declaration --facing 200 --last-full 200 --min-bet 100 --chips 500+100 --last-chips --json"
     )
     assert Run(capsys, words).json["to"] == 600
 
@@ -124,13 +124,36 @@ def test_a_file_and_options_on_top(
     assert Run(capsys, f"sidepot declaration {file} --chips 25").lines[0] == "It counts as a call: 8."
 
 
+def test_chips_may_be_typed_with_commas_where_that_is_no_number(capsys: pytest.CaptureFixture[str]) -> None:
+    pile = Run(capsys, "sidepot declaration --facing 1200 --last-full 600 --opening-bet yes --chips 1000,500")
+    assert (
+        pile.lines[0]
+        == Run(capsys, "sidepot declaration --facing 1200 --last-full 600 --chips 1000+500").lines[0]
+    )
+    run = Run(capsys, "sidepot declaration --facing 1200 --chips 1,500")
+    assert run.code == 2
+    assert "chips: “1,500” can be read in two ways; write 1500 or 1+500." in run.err
+    one = Run(capsys, "sidepot declaration --facing 1200 --chips '1 500'")
+    assert one.lines[1] == "300 goes back."
+
+
+def test_amounts_and_words_are_read_as_people_type_them(capsys: pytest.CaptureFixture[str]) -> None:
+    run = Run(
+        capsys, "sidepot declaration --facing 1.5k --last-full 1500 --min-bet 100 --words 'Raise to 4,000'"
+    )
+    assert run.lines[0] == "It counts as a raise to 4,000."
+    run = Run(capsys, "sidepot declaration --facing 2 --chips 5 --unit USD/2")
+    assert run.lines[:2] == ["It counts as a call: USD\u00a02.00.", "USD\u00a03.00 goes back."]
+
+
 WRONG = [
     ("", "facing: The key “facing” is missing"),
     ("--facing x --chips 25", "facing: “x” is not a whole number"),
     ("--facing 8 --chips 25,x", "chips[1]: “x” is not a whole number"),
+    ("--facing 8 --chips 25+x", "chips[1]: “x” is not a whole number"),
     ("--facing 8 --chips ''", "chips[0]: “” is not a whole number"),
     ("--facing 8", "Nothing was said and no chip put out"),
-    ("--facing 8 --words mumble", "words: “mumble” is not possible here"),
+    ("--facing 8 --words mumble", "words: “mumble” is no declaration we know; say fold, check"),
     ("--facing 8 --words call --chips 5 --words-when later", "words_when: “later” is not possible here"),
     ("--facing 8 --words call --already-in x", "already_in: “x”"),
     ("--facing 8 --words raise --last-full x", "last_full: “x”"),

@@ -6,10 +6,8 @@ from argparse import ArgumentParser, Namespace
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from sidepot.cli.typed import Typed
 from sidepot.languages.terms import term
-from sidepot.model.rulings import Flaw, Malformed, flaw
-from sidepot.wire.fields import shown
-from sidepot.wire.short import pairs_of, whole_number
 
 Json = dict[str, object]
 
@@ -18,35 +16,45 @@ class Form(Enum):
     """How an option is written."""
 
     TEXT = auto()
-    WHOLE = auto()
+    WHOLE = auto()  # a count, or a number that is no amount
+    CHIPS = auto()  # an amount, in the unit
     NUMBER = auto()  # as the document checks it: 10 or 2.5
     FLAG = auto()
     YES_NO = auto()
-    TEXTS = auto()  # given once for each
-    BOARDS = auto()  # given once for each board
-    CHIPS = auto()  # 500,1000; or given once for each
     BLINDS = auto()  # 1/2
     ACTIONS = auto()  # A bet 10, B all-in
+    SAID = auto()  # what a player said, in any of our languages
+    UNIT = auto()  # NAME/DECIMALS
+    TEXTS = auto()  # given once for each
+    BOARDS = auto()  # cards, given once for each board
+    PILE = auto()  # chips one by one: 1000+500; or given once for each
     PAIRS = auto()  # NAME=TEXT, given once for each
     PAIRS_WHOLE = auto()  # NAME=NUMBER
+    PAIRS_CHIPS = auto()  # NAME=CHIPS
+    PAIRS_CARDS = auto()  # NAME=CARDS
 
 
+PAIRS = (Form.PAIRS, Form.PAIRS_WHOLE, Form.PAIRS_CHIPS, Form.PAIRS_CARDS)
+SEVERAL = (Form.TEXTS, Form.BOARDS, Form.PILE, *PAIRS)
+"""Forms that may be given more than once."""
 METAVARS = {
     Form.TEXT: "TEXT",
     Form.WHOLE: "N",
+    Form.CHIPS: "N",
     Form.NUMBER: "N",
     Form.YES_NO: "yes|no",
-    Form.TEXTS: "TEXT",
-    Form.BOARDS: "CARDS",
-    Form.CHIPS: "N,N",
     Form.BLINDS: "N/N",
     Form.ACTIONS: "TEXT",
+    Form.SAID: "TEXT",
+    Form.UNIT: "NAME/DECIMALS",
+    Form.TEXTS: "TEXT",
+    Form.BOARDS: "CARDS",
+    Form.PILE: "N+N",
     Form.PAIRS: "NAME=TEXT",
     Form.PAIRS_WHOLE: "NAME=N",
+    Form.PAIRS_CHIPS: "NAME=N",
+    Form.PAIRS_CARDS: "NAME=CARDS",
 }
-SEVERAL = (Form.TEXTS, Form.BOARDS, Form.CHIPS, Form.PAIRS, Form.PAIRS_WHOLE)
-"""Forms that may be given more than once."""
-YES_NO = {"yes": True, "no": False}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -79,71 +87,82 @@ def add_options(parser: ArgumentParser, options: tuple[Option, ...], language: s
             parser.add_argument(*flags, dest=option.flag, action="append", metavar=metavar, help=words)
 
 
-def fill(document: Json, options: tuple[Option, ...], given: Namespace) -> list[Flaw]:
-    """Write the options given into the document, and list what is wrong with any of them."""
-    flaws: list[Flaw] = []
+def fill(document: Json, options: tuple[Option, ...], given: Namespace, typed: Typed) -> None:
+    """Write the options given into the document. What cannot be read is left out and noted in `typed`."""
     filled: dict[str, str] = {}
     for option in options:
         words = getattr(given, option.flag)
         if words is None:
             continue
         if option.key in filled:
-            flaws.append(flaw("keys-not-together", option.key, keys=(filled[option.key], option.flag)))
+            typed.note("keys-not-together", option.key, keys=(filled[option.key], option.flag))
         elif option.form is not Form.FLAG and option.form not in SEVERAL and len(words) > 1:
-            flaws.append(flaw("key-doubled", option.key, key=option.flag))
+            typed.note("key-doubled", option.key, key=option.flag)
         else:
-            try:
-                _put(document, option, words if isinstance(words, list) else [])
-            except Malformed as problem:
-                flaws.extend(problem.flaws)
+            _put(document, option, words if isinstance(words, list) else [], typed)
         filled[option.key] = option.flag
-    return flaws
 
 
-def _put(document: Json, option: Option, words: list[str]) -> None:
+def _put(document: Json, option: Option, words: list[str], typed: Typed) -> None:
     *outer, key = option.key.split(".")
     for name in outer:
         inner = document.setdefault(name, {})
         if not isinstance(inner, dict):  # a file gave something else there, and its reader will say so
             return
         document = inner
-    if option.form is Form.BOARDS:
+    if option.form in PAIRS:
+        # Names that a file gives stay beside those given here.
+        there = document.get(key)
+        new = {name: _pair(option, name, text, typed) for name, text in typed.pairs(words, key).items()}
+        document[key] = {**(there if isinstance(there, dict) else {}), **new}
+    elif option.form is Form.BOARDS:
         # One board is the hand's own; several are a hand run more than once.
-        document["boards" if len(words) > 1 else "board"] = words if len(words) > 1 else words[0]
-        return
-    value, there = _read(option, words), document.get(key)
-    # Names that a file gives stay beside those given here.
-    document[key] = {**there, **value} if isinstance(value, dict) and isinstance(there, dict) else value
+        boards: list[object] = [
+            typed.cards(text, key if len(words) == 1 else f"boards[{place}]")
+            for place, text in enumerate(words)
+        ]
+        document |= {"board": boards[0]} if len(boards) == 1 else {"boards": boards}
+    else:
+        document[key] = _value(option, words, typed)
 
 
-def _read(option: Option, words: list[str]) -> object:
-    """The value that was typed. What cannot be read stays as it is, for the document to refuse."""
+def _value(option: Option, words: list[str], typed: Typed) -> object:
+    key = option.key
     match option.form:
         case Form.FLAG:
             return option.value
-        case Form.TEXT | Form.NUMBER:
-            return words[0]
-        case Form.WHOLE:
-            return whole_number(words[0])
-        case Form.YES_NO:
-            return _yes_or_no(words[0], option.key)
-        case Form.TEXTS | Form.BOARDS:
+        case Form.TEXTS:
             return words
+        case Form.PILE:
+            return typed.pile(words, key)
+        case Form.WHOLE:
+            return typed.whole(words[0], key)
         case Form.CHIPS:
-            return [whole_number(chip.strip()) for word in words for chip in word.split(",")]
+            return typed.chips(words[0], key)
+        case Form.NUMBER:
+            return typed.percent(words[0])
+        case Form.YES_NO:
+            return typed.yes_or_no(words[0], key)
         case Form.BLINDS:
-            return [whole_number(blind.strip()) for blind in words[0].split("/")]
+            return typed.blinds(words[0], key)
         case Form.ACTIONS:
-            from sidepot.wire.short_actions import actions_of
+            return typed.actions(words[0])
+        case Form.SAID:
+            return typed.said(words[0], key)
+        case Form.UNIT:
+            return typed.unit(words[0], key)
+        case _:
+            return words[0]
 
-            return actions_of(words[0])
-        case Form.PAIRS:
-            return pairs_of(words, option.key)
+
+def _pair(option: Option, name: str, text: str, typed: Typed) -> object:
+    path = f"{option.key}.{name}"
+    match option.form:
         case Form.PAIRS_WHOLE:
-            return {name: whole_number(each) for name, each in pairs_of(words, option.key).items()}
-
-
-def _yes_or_no(word: str, key: str) -> bool:
-    if word not in YES_NO:
-        raise Malformed((flaw("not-one-of", key, found=shown(word), allowed=tuple(YES_NO)),))
-    return YES_NO[word]
+            return typed.whole(text, path)
+        case Form.PAIRS_CHIPS:
+            return typed.chips(text, path)
+        case Form.PAIRS_CARDS:
+            return typed.cards(text, path)
+        case _:
+            return text

@@ -4,34 +4,27 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Sequence
 
 from sidepot.cli.options import Json, add_options, fill
 from sidepot.cli.parser import Parser, parser
-from sidepot.cli.short_forms import BY_KIND, COMMON
+from sidepot.cli.short_forms import BY_KIND, COMMON, UNIT
+from sidepot.cli.typed import Typed
 from sidepot.languages.terms import term
-from sidepot.model.rulings import Flaw, Malformed, flaw
+from sidepot.model.rulings import Malformed, flaw
 from sidepot.wire.ask import Answer, ask
 from sidepot.wire.json_text import parse_json
-from sidepot.wire.short import players_of, stacks_of
 
 RULING, REFUSAL = 0, 1
-PLAYERS: dict[str, tuple[str, Callable[[Sequence[str]], list[Json]]]] = {
-    "pots": ("NAME=CHIPS", players_of),
-    "settle": ("NAME=CHIPS", players_of),
-    "betting": ("NAME=STACK", stacks_of),
-    "showdown": ("NAME=CHIPS", players_of),
-}
+TYPED = {"pots": "NAME=CHIPS", "settle": "NAME=CHIPS", "betting": "NAME=STACK", "showdown": "NAME=CHIPS"}
 """How players are typed; a declaration is one player's and needs none, a whole hand is always a document."""
 SHORT_WITHOUT_PLAYERS = ("declaration",)
-
 DRAWN = ("pots", "settle")
 """The questions whose answer has a picture."""
 
 
 def run_question(kind: str, words: list[str], language: str) -> int:
     """Ask one question and show the ruling; 0 for a ruling, 1 for a refusal. Raises Malformed."""
-    typed = PLAYERS[kind][0] if kind in PLAYERS else ""
+    typed = TYPED.get(kind, "")
     asked = f"FILE | - | {typed} ..." if typed else "FILE | -"
     usage = f"sidepot {kind} [{asked}] [OPTIONS]"
     more = {"": None, "NAME=CHIPS": "help.players", "NAME=STACK": "help.stacks"}[typed]
@@ -45,7 +38,7 @@ def run_question(kind: str, words: list[str], language: str) -> int:
     unknown = [word for word in what if word.startswith("-") and word != "-"]
     if unknown:
         command.error(f"unrecognized arguments: {' '.join(unknown)}")
-    answer = ask(kind, document_from(kind, what, given, command), compare=given.compare)
+    answer = ask(kind, document_from(kind, what, given, language, command), compare=given.compare)
     if kind in DRAWN and given.svg is not None:
         _draw(answer, language, given.svg, command)
     if given.json:
@@ -57,27 +50,29 @@ def run_question(kind: str, words: list[str], language: str) -> int:
     return REFUSAL if getattr(answer.ruling, "refusal", None) is not None else RULING
 
 
-def document_from(kind: str, what: list[str], given: Namespace, command: Parser) -> object:
+def document_from(kind: str, what: list[str], given: Namespace, language: str, command: Parser) -> object:
     """The document asked about: a file, standard input, or the short form; options on top.
 
-    Raises Malformed with all that is wrong in the short form and in the options.
+    Raises Malformed with everything typed that cannot be read.
     """
-    flaws: list[Flaw] = []
-    document: object
-    if len(what) == 1 and "=" not in what[0]:
-        document = parse_json(_read(what[0]))
-    elif kind in PLAYERS:
-        document = {"players": _players(kind, what, flaws)}
-    elif not what and kind not in SHORT_WITHOUT_PLAYERS:
+    from_file = len(what) == 1 and "=" not in what[0]
+    if not what and kind not in SHORT_WITHOUT_PLAYERS:
         raise Malformed((flaw("nothing-asked", ""),))
-    elif what:
+    if what and not from_file and kind not in TYPED:
         command.error(f"unrecognized arguments: {' '.join(what)}")
-    else:
-        document = {}
-    if isinstance(document, dict):
-        flaws += fill(document, (*BY_KIND[kind], *COMMON), given)
-    if flaws:
-        raise Malformed(tuple(flaws))
+    document = parse_json(_read(what[0])) if from_file else {}
+    if not isinstance(document, dict):
+        return document
+    typed = Typed(language)
+    # The unit first: amounts are typed as they will be shown.
+    fill(document, (UNIT,), given, typed)
+    typed.reads_in(document.get("unit"))
+    if what and not from_file:
+        document["players"] = typed.stacks(what) if TYPED[kind] == "NAME=STACK" else typed.players(what)
+    others = tuple(option for option in (*BY_KIND[kind], *COMMON) if option is not UNIT)
+    fill(document, others, given, typed)
+    if typed.flaws:
+        raise Malformed(tuple(typed.flaws))
     return document
 
 
@@ -89,16 +84,6 @@ def as_json(answer: Answer, language: str | None) -> str:
 
     document: Json = told(answer, language)
     return json.dumps(document, ensure_ascii=False, indent=2)
-
-
-def _players(kind: str, what: list[str], flaws: list[Flaw]) -> list[Json]:
-    if not what:
-        raise Malformed((flaw("nothing-asked", ""),))
-    try:
-        return PLAYERS[kind][1](what)
-    except Malformed as problem:
-        flaws += problem.flaws
-        return []
 
 
 def _draw(answer: Answer, language: str, name: str, command: Parser) -> None:

@@ -75,6 +75,7 @@ def _setup(claim: HandClaim) -> HandSetup:
         ),
         chip=claim.chip or 1,
         up={seat: player.up for seat, player in enumerate(claim.players) if player.up is not None},
+        hands={seat: player.hand for seat, player in enumerate(claim.players) if player.hand is not None},
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from sidepot.engine.authority import authority_of
@@ -166,7 +166,7 @@ def _finished(
     claim: HandClaim, told: Told, setup: HandSetup, boards: tuple[Cards, ...], book: Book
 ) -> HandRuling | tuple[Flaw, ...]:
     play = told.play
-    hands = {seat: player.hand for seat, player in enumerate(claim.players) if player.hand is not None}
+    hands = setup.hands
     table, layers = table_of(play), layers_now(play, book)
     contested = contested_seats(play, book)
     flaws = list(_missing(play, contested, hands, setup))
@@ -197,11 +197,16 @@ def _finished(
         showing=end.showing,
         final=end.final,
         reasons=(*reasons_for_posts(play, book), *end.showing.reasons, *end.settled.reasons),
-        remarks=tuple(dict.fromkeys((*end.showing.remarks, *end.settled.remarks))),
+        remarks=(
+            *end.showing.remarks,
+            *(note for note in end.settled.remarks if note not in end.showing.remarks),
+        ),
     )
 
 
-def _missing(play: Play, contested: list[int], hands: dict[int, Cards], setup: HandSetup) -> Iterator[Flaw]:
+def _missing(
+    play: Play, contested: list[int], hands: Mapping[int, Cards], setup: HandSetup
+) -> Iterator[Flaw]:
     """Whoever can win a contested pot has a hand, and the board is whole."""
     for seat in contested:
         if seat not in hands:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from sidepot.engine.contest import Showdown, contest_by_cards
 from sidepot.engine.hand_setup import Cards
 from sidepot.engine.hand_table import layers_now, table_of
+from sidepot.engine.layers import Layers
 from sidepot.engine.play import Play
 from sidepot.engine.pots import returned
 from sidepot.engine.round import ALL_IN, NOBODY
@@ -60,11 +61,19 @@ def ended(
 
 def final_stacks(
     play: Play, hands: Mapping[int, Cards], boards: tuple[Cards, ...], *, rake: RakeClaim | None, book: Book
-) -> dict[str, int]:
-    """The stacks everybody leaves with, and nothing else: no order of showing, no reasons."""
-    table, layers = table_of(play), layers_now(play, book)
+) -> dict[str, int] | tuple[int, ...]:
+    """The stacks everybody leaves with, and nothing else: no order of showing, no reasons.
+
+    Where hands that decide are not known: the seats that hold them.
+    """
+    layers = layers_now(play, book)
+    contested = _contested(layers)
+    missing = tuple(seat for seat in contested if seat not in hands)
+    if missing:
+        return missing
+    table = table_of(play)
     raked = None if rake is None else _with_flop(rake, play)
-    showdown = showdown_of_play(play, hands, boards, book)
+    showdown = showdown_of_play(play, {seat: hands[seat] for seat in contested}, boards, book)
     payment = pay(table, layers, showdown, chip=play.setup.chip, rake=raked, book=book)
     return _stacks_after(play, payment.won, returned(table, layers), payment.raking.rake)
 
@@ -79,7 +88,11 @@ def _stacks_after(play: Play, won: Mapping[str, int], back: Mapping[str, int], r
 
 def contested_seats(play: Play, book: Book) -> list[int]:
     """Who can win a pot that somebody else can win too: whose cards decide."""
-    return sorted({seat for pot in layers_now(play, book).pots if len(pot.seats) > 1 for seat in pot.seats})
+    return _contested(layers_now(play, book))
+
+
+def _contested(layers: Layers) -> list[int]:
+    return sorted({seat for pot in layers.pots if len(pot.seats) > 1 for seat in pot.seats})
 
 
 def showdown_of_play(

@@ -8,6 +8,7 @@ from __future__ import annotations
 from sidepot.languages.numbers import amount
 from sidepot.languages.picture_layers import Kind, Layer, layers_of
 from sidepot.languages.terms import pot_name, term
+from sidepot.languages.width import cut, left
 from sidepot.model.claims import Status, Unit
 from sidepot.model.rulings import PotsRuling, Seat, SettleRuling
 
@@ -76,4 +77,4 @@ def _cell(pattern: str, column: int) -> str:
 
 
 def _name(name: str, column: int) -> str:
-    return (name if len(name) < column else name[: column - 2] + "…").ljust(column)
+    return left(cut(name, column - 1), column)

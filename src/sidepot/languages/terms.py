@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sidepot.languages.catalogue import NoSuchSentence, entry, text
-from sidepot.languages.numbers import amount
+from sidepot.languages.numbers import amount, number
 from sidepot.languages.template import placeholders
 from sidepot.model.claims import Unit
 
@@ -21,7 +21,7 @@ def pot_name(pot: str, language: str, form: str = "label", *, pots: int) -> str:
         return names["main"]
     if pots == 2:
         return names["only-side"]
-    return names["side"].replace("{number}", pot.removeprefix("side-"))
+    return names["side"].replace("{number}", number(int(pot.removeprefix("side-")), language))
 
 
 def game_name(game: str, language: str) -> str:

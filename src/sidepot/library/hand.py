@@ -73,11 +73,7 @@ class Hand:
         self._opening = read_opening(self._document)
         self._play = Play(self._opening.setup, self._opening.book.choices)
         self._done: list[tuple[int, ...]] = []
-        self._hands: dict[int, tuple[int, ...]] = {
-            seat: read_cards(str(player["hand"]))
-            for seat, player in enumerate(listed)
-            if player.get("hand") is not None
-        }
+        self._hands = dict(self._opening.setup.hands)
         if streets is not None:
             self._go_on(streets)
 
@@ -169,19 +165,14 @@ class Hand:
         """
         if not self._play.over:
             return None
-        contested = contested_seats(self._play, self._opening.book)
-        missing = [seat for seat in contested if seat not in self._hands]
-        if missing:
-            names = self._opening.setup.names
-            raise Malformed(
-                tuple(flaw("hand-missing", f"players[{seat}].hand", name=names[seat]) for seat in missing)
-            )
-        return final_stacks(
-            self._play,
-            {seat: self._hands[seat] for seat in contested},
-            (self._play.board,),
-            rake=self._opening.rake,
-            book=self._opening.book,
+        opening = self._opening
+        boards = (self._play.board,)
+        final = final_stacks(self._play, self._hands, boards, rake=opening.rake, book=opening.book)
+        if isinstance(final, dict):
+            return final
+        names = opening.setup.names
+        raise Malformed(
+            tuple(flaw("hand-missing", f"players[{seat}].hand", name=names[seat]) for seat in final)
         )
 
     def ruling(self) -> HandRuling:

@@ -30,12 +30,9 @@ class Fields:
         if not isinstance(value, Mapping):
             self.report("not-an-object", "")
             return
-        self.values = {str(key): inner for key, inner in value.items()}
-        flaws.extend(
-            flaw("key-unknown", self.at(key), key=shown(key), known=known)
-            for key in self.values
-            if key not in known
-        )
+        self.values = value
+        unknown = [key for key in value if key not in known]
+        flaws.extend(flaw("key-unknown", self.at(str(key)), key=shown(key), known=known) for key in unknown)
 
     def at(self, key: str) -> str:
         """The path of a key."""
