@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sidepot.cli.differing import differing
 from sidepot.cli.part import Part, headed
 from sidepot.languages.fill import Voice
 from sidepot.languages.lists import listed
@@ -23,7 +22,7 @@ def show(answer: Answer, language: str) -> str:
         *middle,
         headed("heading.why", why(ruling, language, unit), language),
         headed("heading.remarks", remarks(ruling, language, unit), language),
-        differing(answer, language),
+        _differing(answer, language),
         [*below, _rules(ruling.authority, language)],
     ]
     return "\n\n".join("\n".join(part) for part in parts if part)
@@ -52,6 +51,14 @@ def _own(ruling: Ruling, voice: Voice) -> tuple[list[Part], Part]:
             from sidepot.cli.show_pots import balance, pots_parts
 
             return pots_parts(ruling, voice), balance(ruling, voice)
+
+
+def _differing(answer: Answer, language: str) -> Part:
+    if answer.differs is None:
+        return []
+    from sidepot.cli.differing import differing
+
+    return differing(answer, language)
 
 
 def _rules(authority: Authority, language: str) -> str:
