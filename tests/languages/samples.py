@@ -59,6 +59,7 @@ ON_THEIR_OWN: dict[str, dict[str, Figure]] = {
     "below-least": {"found": -5, "least": 0},
     "chips-over-limit": {"limit": 2**53 - 1},
     "name-length": {"limit": 40},
+    "unit-code-length": {"limit": 10},
     "percent-out-of-range": {"found": "101"},
     "rulebook-unknown": {"found": "tda"},
     "question-unknown": {"question": "odd_chips"},

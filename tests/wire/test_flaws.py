@@ -66,6 +66,15 @@ POTS: dict[str, Flawed] = {
     ),
     "an empty name": (one_player(name=""), [("name-length", "players[0].name")]),
     "a name of 41": (one_player(name="x" * 41), [("name-length", "players[0].name")]),
+    "a name that is nothing": (one_player(name=None), [("not-text", "players[0].name")]),
+    "a name of spaces": (one_player(name="   "), [("text-blank", "players[0].name")]),
+    "a name without width": (one_player(name="\u200b"), [("text-blank", "players[0].name")]),
+    "a name of two lines": (one_player(name="A\nB"), [("character-not-shown", "players[0].name")]),
+    "a name that steers a terminal": (
+        one_player(name="\x1b[2JA"),
+        [("character-not-shown", "players[0].name")],
+    ),
+    "half a character": (one_player(name="A\ud800"), [("character-not-shown", "players[0].name")]),
     "a name that is a number": (one_player(name=7), [("not-text", "players[0].name")]),
     "a name that is a list": (one_player(name=["A"]), [("not-text", "players[0].name")]),
     # chips
@@ -143,6 +152,14 @@ POTS: dict[str, Flawed] = {
     "an unknown key": (two(buton="A"), [("key-unknown", "buton")]),
     "a key of another question": (two(strength={"A": 1, "B": 2}), [("key-unknown", "strength")]),
     "an unknown key of a player": (one_player(stack=100), [("key-unknown", "players[0].stack")]),
+    "a unit code that is nothing": (two(unit={"code": None, "decimals": 2}), [("not-text", "unit.code")]),
+    "an empty unit code": (two(unit={"code": "", "decimals": 2}), [("unit-code-length", "unit.code")]),
+    "a unit code of 11": (two(unit={"code": "x" * 11, "decimals": 2}), [("unit-code-length", "unit.code")]),
+    "a unit code of a space": (two(unit={"code": " ", "decimals": 2}), [("text-blank", "unit.code")]),
+    "a unit code with a tab": (
+        two(unit={"code": "U\tD", "decimals": 2}),
+        [("character-not-shown", "unit.code")],
+    ),
     "an unknown key of the unit": (
         two(unit={"code": "USD", "decimals": 2, "sign": "$"}),
         [("key-unknown", "unit.sign")],
@@ -440,10 +457,7 @@ SETTLE: dict[str, Flawed] = {
 
 
 UNMENDED = {
-    "an empty book": "an empty rulebook is taken for one left out",
     "one above all chips together": "chips over the limit together are said for each amount that follows",
-    "a unit in words": "what is no object is also said to lack its keys",
-    "a rake that is a number": "what is no object is also said to lack its keys",
 }
 UNMENDED_IN_SETTLE = UNMENDED | {
     "101 players": "too many for any table and too many for the deck are reported as two flaws",
@@ -507,6 +521,9 @@ def test_what_is_no_object_is_no_document(kind: str, document: object) -> None:
         by_number(rake={"percent": 10, "cap": None}),
         by_number(rake=None, unit=None, button=None, rulebook=None),
         one_player(name="x" * 40),
+        one_player(name="\u0645\u06cc\u200c\u0631\u0648\u0645"),  # letters with a joiner between them
+        one_player(name="\u2660"),
+        two(unit={"code": "\u20ac", "decimals": 2}),
         two(strength={"A": -5, "B": 10**30}),
         hands("AsAh", "KhKd", boards=[BOARD]),
         hands("AsAh3c3d4s", "KhKd5c5d6s", game="stud", board=""),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from time import perf_counter
 from types import MappingProxyType
 
 import pytest
 
+from sidepot.model.rulings import Malformed
 from sidepot.wire.ask import ask, write_answer
 from wire.asked import flaws, refused, seats
 
@@ -21,21 +23,54 @@ def unmended(reason: str) -> pytest.MarkDecorator:
     return pytest.mark.xfail(strict=True, reason=reason)
 
 
-@unmended("refused with no flaw at all")
-def test_a_name_that_is_nothing_has_a_flaw() -> None:
-    document = {"players": [{"name": None, "put_in": 5}, *TWO]}
-    assert flaws("pots", document) == [("not-text", "players[0].name")]
+@pytest.mark.parametrize(
+    ("kind", "keys"),
+    [
+        ("pots", {"put_in": 5}),
+        ("settle", {"put_in": 5}),
+        ("showdown", {"put_in": 5}),
+        ("betting", {"stack": 5}),
+    ],
+)
+def test_a_name_that_is_nothing_has_a_flaw(kind: str, keys: dict[str, int]) -> None:
+    found = refused(kind, {"players": [{"name": None, **keys}]}) or ()
+    assert ("not-text", "players[0].name") in [(flaw.code, flaw.path) for flaw in found]
 
 
-@unmended("accepted: a unit that is not said")
+def test_to_refuse_without_saying_why_is_a_mistake_of_ours() -> None:
+    with pytest.raises(AssertionError):
+        Malformed(())
+
+
+def test_a_flaw_can_always_be_written() -> None:
+    document = two(button="\ud800", **{"\x1b[2J": 1})
+    document["strength"] = {"A": 1, "B": 2, "\udfff\n": 3}
+    for each in refused("settle", document) or ():
+        line = json.dumps([each.path, *each.figures.values()], ensure_ascii=False)
+        assert line.encode() == line.encode("utf-8", "replace")
+        assert "\x1b" not in json.loads(line)[0]
+        assert "\n" not in json.loads(line)[0]
+
+
 @pytest.mark.parametrize("unit", [{"code": None, "decimals": 2}])
 def test_a_unit_code_that_is_nothing_has_a_flaw(unit: dict[str, object]) -> None:
     assert flaws("settle", two(unit=unit)) == [("not-text", "unit.code")]
 
 
-@unmended("refused with no flaw at all")
 def test_a_mapping_that_is_no_dict_is_answered() -> None:
     assert ask("settle", MappingProxyType(two())).ruling is not None
+    players = [MappingProxyType(player) for player in TWO]
+    assert ask("pots", {"players": players}).ruling is not None
+    assert flaws("pots", {"players": [*players, MappingProxyType({})]}) == [
+        ("key-missing", "players[2].name"),
+        ("key-missing", "players[2].put_in"),
+    ]
+
+
+def test_a_key_that_is_no_text_is_a_flaw() -> None:
+    assert flaws("pots", {"players": TWO, 5: 1}) == [("key-unknown", "5")]
+    names = {"A": 2, "B": 1, 10**5000: 3}
+    assert flaws("settle", {"players": TWO, "strength": names}) == [("not-text", "strength.…")]
 
 
 @unmended("ValueError from int()")
@@ -148,7 +183,6 @@ def test_a_player_knocked_out_of_no_pot_is_not_passed_over() -> None:
     assert not answered or write_answer(ask("settle", document))["remarks"]
 
 
-@unmended("accepted: the answer cannot be written as UTF-8")
 def test_half_a_character_is_no_name() -> None:
     text = '{"players": [{"name": "\\ud800", "put_in": 5}, {"name": "B", "put_in": 5}]}'
     assert [path for _, path in flaws("pots", text)] == ["players[0].name"]

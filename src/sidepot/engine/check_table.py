@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from sidepot.engine.checked import Table
 from sidepot.model.claims import PlayerClaim, PotsClaim, Status
+from sidepot.model.plain_text import can_be_shown, is_blank
 from sidepot.model.rulings import Flaw, flaw
 
 CHIPS_MAX = 2**53 - 1
@@ -74,10 +75,15 @@ def check_names(names: Sequence[str | None], most: int) -> Iterator[Flaw]:
     for seat, name in enumerate(names):
         if name is None:
             continue
+        path = f"players[{seat}].name"
         if not 1 <= len(name) <= NAME_MOST:
-            yield flaw("name-length", f"players[{seat}].name", limit=NAME_MOST)
+            yield flaw("name-length", path, limit=NAME_MOST)
+        elif not can_be_shown(name):
+            yield flaw("character-not-shown", path)
+        elif is_blank(name):
+            yield flaw("text-blank", path)
         if name in seen:
-            yield flaw("name-doubled", f"players[{seat}].name", name=name)
+            yield flaw("name-doubled", path, name=name)
         seen.add(name)
 
 

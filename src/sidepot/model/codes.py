@@ -134,6 +134,9 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "below-least": {"found": Kind.NUMBER, "least": Kind.NUMBER},
     "chips-over-limit": {"limit": Kind.CHIPS},
     "name-length": {"limit": Kind.NUMBER},
+    "unit-code-length": {"limit": Kind.NUMBER},
+    "text-blank": {},
+    "character-not-shown": {},
     "percent-out-of-range": {"found": Kind.TEXT},
     # the rulebook
     "rulebook-unknown": {"found": Kind.TEXT, "known": Kind.TEXTS},

@@ -66,7 +66,7 @@ def ask(kind: str, document: object, *, compare: bool = False) -> Answer:
     known, read = _reader(kind)
     flaws: list[Flaw] = []
     fields = Fields(document, "", flaws, known)
-    if not isinstance(document, dict):
+    if not fields.is_object:
         raise Malformed(tuple(flaws))
     in_force, unit, question = read_book(fields), read_unit(fields), read(fields)
     if flaws:

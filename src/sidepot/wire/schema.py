@@ -13,7 +13,7 @@ from sidepot.model.claims import Status
 from sidepot.model.declaration import Structure
 from sidepot.rulebooks.load import BOOKS, HOUSE
 from sidepot.rulebooks.questions import QUESTIONS, words_of
-from sidepot.wire.common import DECIMALS, SETTINGS
+from sidepot.wire.common import DECIMALS, SETTINGS, UNIT_CODE_MOST
 from sidepot.wire.declaration import (
     BLINDS_MOST,
     CHIPS_MOST,
@@ -62,7 +62,11 @@ _SHARED: Json = {
     "setting": {"enum": list(SETTINGS), "default": "tournament"},
     "settings": _object({question: {"enum": list(words_of(question))} for question in QUESTIONS}),
     "unit": _object(
-        {"code": {"type": "string"}, "decimals": {"enum": list(DECIMALS)}}, required=("code", "decimals")
+        {
+            "code": {"type": "string", "minLength": 1, "maxLength": UNIT_CODE_MOST},
+            "decimals": {"enum": list(DECIMALS)},
+        },
+        required=("code", "decimals"),
     ),
 }
 _POTS: Json = {
