@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from sidepot.languages.terms import term
+from sidepot.wire.json_text import NotWhole
 from sidepot.wire.short import pairs_of, whole_number
 
 Json = dict[str, object]
@@ -110,7 +111,7 @@ def _put(document: Json, option: Option, value: str | list[str] | bool) -> None:
         case Form.TEXT:
             document[key] = words[0]
         case Form.NUMBER:
-            document[key] = words[0]
+            document[key] = NotWhole(words[0])
         case Form.WHOLE:
             document[key] = whole_number(words[0])
         case Form.TEXTS:

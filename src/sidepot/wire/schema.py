@@ -96,7 +96,7 @@ _SETTLE: Json = {
     "chip": {**CHIPS, "minimum": 1, "default": 1},
     "rake": _object(
         {
-            "percent": {"type": ["number", "string"]},
+            "percent": {"type": "number", "minimum": 0, "maximum": 100},
             "cap": CHIPS,
             "from": {"enum": list(RAKE_FROM), "default": RAKE_FROM[0]},
             "flop_seen": {"type": "boolean", "default": True},

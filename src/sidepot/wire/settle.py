@@ -12,6 +12,7 @@ from sidepot.model.rulings import Flaw, Hand, SettleRuling, Winner, flaw
 from sidepot.rulebooks.load import Book
 from sidepot.wire.common import POTS_KEYS, read_pots_claim
 from sidepot.wire.fields import Fields, shown
+from sidepot.wire.json_text import NotWhole
 from sidepot.wire.pots import write_players, write_pot
 from sidepot.wire.question import Json, Question, Ruled
 
@@ -34,6 +35,7 @@ RAKE_KEYS = ("percent", "cap", "from", "flop_seen", "no_flop_no_drop")
 RAKE_FROM = ("main-first", "proportional")
 Item = TypeVar("Item")
 
+PERCENT_DIGITS, PERCENT_DECIMALS = 3, 2
 HALVES = 2
 BOARDS_MOST = 10
 
@@ -97,17 +99,25 @@ def _read_rake(fields: Fields) -> RakeClaim | None:
 
 
 def _hundredths(rake: Fields) -> int | None:
-    """The percentage, up to two decimals, in hundredths: 2.5 is 250. Read digit by digit, never rounded."""
-    value = rake.values.get("percent")
+    """The percentage, up to two decimals, in hundredths: 2.5 is 250. Read digit by digit, never rounded.
+
+    A number: in JSON text as it is written there, in plain data an int or a float. A text in quotes is none.
+    """
     if "percent" not in rake.values:
         return None
-    text = str(value) if isinstance(value, (int, float, str)) and not isinstance(value, bool) else ""
-    whole, _, part = text.partition(".")
-    part = part.rstrip("0")
-    if whole.isascii() and whole.isdigit() and len(whole) <= 3 and (part or "0").isdigit() and len(part) <= 2:
-        return int(whole) * 100 + int(part.ljust(2, "0"))
+    value = rake.values["percent"]
+    number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    whole, point, part = (shown(value) if number or isinstance(value, NotWhole) else "").partition(".")
+    if _in_digits(whole) and len(whole) <= PERCENT_DIGITS and (_in_digits(part) or not point):
+        part = part.rstrip("0")
+        if len(part) <= PERCENT_DECIMALS:
+            return int(whole + part.ljust(PERCENT_DECIMALS, "0"))
     rake.flaws.append(flaw("percent-out-of-range", rake.at("percent"), found=shown(value)))
     return None
+
+
+def _in_digits(text: str) -> bool:
+    return text.isascii() and text.isdigit()
 
 
 def write_settle(ruling: SettleRuling) -> Json:
