@@ -44,7 +44,12 @@ def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Answer:
-    """A ruling, how its chips are shown, and where asked the official books that answer otherwise."""
+    """A ruling, how its chips are shown, and where asked the official books that answer otherwise.
+
+    Each of `differs` has `rulebook` and the keys it answers otherwise (None: that book has no such key,
+    as a refusal); or `flaws`, where by that book the hand could not have been (a player out of chips here
+    has some left there).
+    """
 
     kind: str
     ruling: Ruling
@@ -59,9 +64,10 @@ def known_keys(kind: str) -> tuple[str, ...]:
 
 
 def ask(kind: str, document: object, *, compare: bool = False) -> Answer:
-    """Rule on a document of plain data; `compare` asks the other official books too.
+    """Rule on a document of plain data; `compare` asks the other official books too (`Answer.differs`).
 
-    Raises Malformed with all flaws, KeyError where there is no such kind of question.
+    Raises Malformed with all flaws, KeyError where there is no such kind of question. A flaw that only
+    another book finds is no flaw of the document: it is that book's answer, and stands in `differs`.
     """
     known, read = _reader(kind)
     flaws: list[Flaw] = []
@@ -109,10 +115,13 @@ def write_flaws(flaws: tuple[Flaw, ...]) -> Json:
     """What is wrong with a document, all of it."""
     return {
         "version": VERSION,
-        "flaws": [
-            {"code": flaw.code, "path": flaw.path, "figures": write_figures(flaw.figures)} for flaw in flaws
-        ],
+        "flaws": [write_flaw(flaw) for flaw in flaws],
     }
+
+
+def write_flaw(flaw: Flaw) -> Json:
+    """One flaw: code, path and figures."""
+    return {"code": flaw.code, "path": flaw.path, "figures": write_figures(flaw.figures)}
 
 
 def write_figures(figures: Mapping[str, Figure]) -> Json:
@@ -127,13 +136,17 @@ def _ruled(outcome: Ruled | tuple[Flaw, ...]) -> Ruled:
 
 
 def _differing(question: Question, ours: Json, in_force: str) -> tuple[Json, ...]:
-    """What each other official book answers otherwise, key by key."""
+    """What each other official book answers otherwise, key by key; its flaws where it has no answer."""
     differing: list[Json] = []
     for other in BOOKS:
         if other == in_force:
             continue
-        theirs = _ruled(question.rule(book(other))).keys
-        changed = {key: value for key, value in theirs.items() if ours.get(key) != value}
+        outcome = question.rule(book(other))
+        if isinstance(outcome, tuple):
+            changed: Json = {"flaws": [write_flaw(flaw) for flaw in outcome]}
+        else:
+            theirs = {**dict.fromkeys(ours), **outcome.keys}
+            changed = {key: value for key, value in theirs.items() if ours.get(key) != value}
         if changed:
             differing.append({"rulebook": other, **changed})
     return tuple(differing)
