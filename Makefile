@@ -6,8 +6,9 @@
 #   make coverage  the quick tests again, with the lines and branches they miss
 #   make long      what takes minutes; writes docs/measurements.md
 #   make bench     speed, as ratios
+#   make peers     puts the cases to other engines; writes docs/peers.md
 #   make mutants   changes the rules one by one and says which change no test saw
-#   make pins      renews requirements-dev.txt from requirements-dev.in
+#   make pins      renews requirements-dev.txt and requirements-peers.txt from the .in files
 #   make clean     removes all that was made here
 #
 # Narrow the tests with ARGS: make test ARGS="tests/rules -x"
@@ -16,7 +17,7 @@ PYTHON ?= python3
 ARGS ?=
 VENV := .venv/bin
 
-.PHONY: help demo test check coverage long bench mutants pins clean needed package dev
+.PHONY: help demo test check coverage long bench peers mutants pins clean needed package dev
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -43,6 +44,9 @@ long: dev
 bench: dev
 	@$(VENV)/python tools/bench.py
 
+peers: needed
+	@$(PYTHON) tools/peers.py $(ARGS)
+
 mutants: dev
 	@$(VENV)/python tools/mutants.py
 
@@ -50,11 +54,14 @@ pins: dev
 	@$(VENV)/uv pip compile requirements-dev.in --output-file requirements-dev.txt --quiet --upgrade \
 		--universal --python-version 3.11 --generate-hashes \
 		--no-header --no-annotate --no-emit-index-url --no-emit-find-links
+	@$(VENV)/uv pip compile requirements-peers.in --output-file requirements-peers.txt --quiet --upgrade \
+		--universal --python-version 3.11 --generate-hashes \
+		--no-header --no-annotate --no-emit-index-url --no-emit-find-links
 	@$(VENV)/python tools/pins.py
 
 clean:
 	rm -rf .venv build dist mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
-	find src tests tools benchmarks examples -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests tools benchmarks examples conformance -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The environment looks after itself: tools/environment.py makes, mends or leaves .venv as needed.
 package: needed

@@ -5,11 +5,14 @@ from typing import TYPE_CHECKING
 from sidepot.version import VERSION as __version__  # noqa: N811 - the name every package has for it
 
 if TYPE_CHECKING:
+    from sidepot.library.hand import Hand, Refused
     from sidepot.library.questions import pots, settle
     from sidepot.library.rulings import PotsRuling, SettleRuling
     from sidepot.model.rulings import Flaw, Malformed, Pot, Reason, Remark, Unbalanced, Winner
 
 _HOMES = {
+    "Hand": "library.hand",
+    "Refused": "library.hand",
     "pots": "library.questions",
     "settle": "library.questions",
     "PotsRuling": "library.rulings",
@@ -25,10 +28,12 @@ _HOMES = {
 
 __all__ = [
     "Flaw",
+    "Hand",
     "Malformed",
     "Pot",
     "PotsRuling",
     "Reason",
+    "Refused",
     "Remark",
     "SettleRuling",
     "Unbalanced",

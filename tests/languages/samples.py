@@ -16,6 +16,7 @@ BY_KIND: dict[Kind, Figure] = {
     Kind.HAND: ("three-of-a-kind", "A", "K", "7"),
     Kind.PERCENT: 550,
     Kind.GAME: "omaha-8",
+    Kind.STREET: "turn",
     Kind.TEXT: "pot",
     Kind.TEXTS: ("tda-2024", "rrop-11", "house"),
 }
@@ -78,6 +79,17 @@ ON_THEIR_OWN: dict[str, dict[str, Figure]] = {
     "game-has-no-low": {"game": "holdem"},
     "game-needs-strengths": {"game": "low-low"},
     "double-board-needs-two": {"found": 3},
+    "amount-not-whole": {"found": "1.5"},
+    "amount-too-fine": {"found": "1.505"},
+    "amount-ambiguous": {"found": "1.300", "first": "1300", "second": "1.3"},
+    "amount-groups": {"found": "1,23,4"},
+    "not-an-amount": {"found": "x"},
+    "not-a-unit": {"found": "USD", "most": 8},
+    "status-mark-unsure": {"found": "100а", "mark": "а"},
+    "said-unknown": {"found": "hm", "known": ("fold", "check", "call")},
+    "said-raise-by": {"found": "raise by 400"},
+    "card-rank-unsure": {"found": "Тп", "at": 1},
+    "number-style-unknown": {"found": "bn-u", "known": ("bn", "bn-u-nu-beng")},
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"  # rising: for odd chips clubs are the lowest suit and spades the highest
@@ -32,13 +33,19 @@ def read_cards(text: str) -> tuple[int, ...]:
     """
     cards = []
     for at in range(0, len(text), 2):
-        found = text[at : at + 2]
-        rank = RANKS.find(found[0])
-        suit = SUITS.find(found[1]) if len(found) == 2 else -1
-        if rank < 0 or suit < 0:
-            raise BadCards(at, found)
-        cards.append(rank * 4 + suit)
+        card = _card(text[at : at + 2])
+        if card < 0:
+            raise BadCards(at, text[at : at + 2])
+        cards.append(card)
     return tuple(cards)
+
+
+@lru_cache(maxsize=64)
+def _card(text: str) -> int:
+    """One card, -1 for what is none."""
+    rank = RANKS.find(text[0])
+    suit = SUITS.find(text[1]) if len(text) == 2 else -1
+    return -1 if rank < 0 or suit < 0 else rank * 4 + suit
 
 
 def write_cards(cards: Iterable[int]) -> str:

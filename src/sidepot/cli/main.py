@@ -66,13 +66,31 @@ def _run(words: list[str]) -> int:
 
 
 def _language(words: list[str]) -> str:
-    """As --lang says, else SIDEPOT_LANG, else English."""
+    """As --lang says, else SIDEPOT_LANG, else the system's language where we speak it, else English."""
     from sidepot.languages.catalogue import languages
 
-    wanted = _after(words, "--lang") or os.environ.get("SIDEPOT_LANG") or "en"
-    if wanted not in languages():
+    wanted = _after(words, "--lang") or os.environ.get("SIDEPOT_LANG")
+    if not wanted:
+        system = _system_language()
+        return system if system in languages() else "en"
+    language = wanted.partition("-")[0]
+    if language not in languages():
         raise Malformed((flaw("language-unknown", "", found=wanted[:60], known=languages()),))
+    if wanted != language:
+        from sidepot.languages.numbers import tags_of
+
+        if wanted not in tags_of(language):
+            raise Malformed((flaw("number-style-unknown", "", found=wanted[:60], known=tags_of(language)),))
     return wanted
+
+
+def _system_language() -> str:
+    """The language of messages, ru of ru_RU.UTF-8: the first of the three that is set decides."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        locale = os.environ.get(name)
+        if locale:
+            return locale.partition(".")[0].partition("@")[0].partition("_")[0].lower()
+    return ""
 
 
 def _language_or_english(words: list[str]) -> str:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from sidepot.cli.options import BY_KIND, COMMON, Json, add_options, fill
-from sidepot.cli.parser import parser
+from sidepot.cli.options import BY_KIND, COMMON, UNIT, Json, add_options, fill
+from sidepot.cli.parser import Parser, parser
+from sidepot.cli.typed import Typed
 from sidepot.languages.terms import term
 from sidepot.model.rulings import Malformed, flaw
 from sidepot.wire.ask import Answer, ask
 from sidepot.wire.json_text import parse_json
-from sidepot.wire.short import players_of
+
+DRAWN = ("pots", "settle")
+"""The questions whose answer has a picture."""
 
 
 def run_question(kind: str, words: list[str], language: str) -> int:
@@ -19,13 +22,17 @@ def run_question(kind: str, words: list[str], language: str) -> int:
     usage = f"sidepot {kind} [FILE | - | NAME=CHIPS ...] [OPTIONS]"
     command = parser(kind, language, usage=usage, more=term("help.players", language))
     command.add_argument("--compare", action="store_true", help=term("help.compare", language))
+    if kind in DRAWN:
+        command.add_argument("--svg", metavar="FILE", help=term("help.svg", language))
     add_options(command, (*BY_KIND[kind], *COMMON), language)
     # What is no option is the question itself, wherever it stands among the options.
     given, what = command.parse_known_args(words)
     unknown = [word for word in what if word.startswith("-") and word != "-"]
     if unknown:
         command.error(f"unrecognized arguments: {' '.join(unknown)}")
-    answer = ask(kind, document_from(kind, what, given), compare=given.compare)
+    answer = ask(kind, document_from(kind, what, given, language), compare=given.compare)
+    if kind in DRAWN and given.svg is not None:
+        _draw(answer, language, given.svg, command)
     if given.json:
         print(as_json(answer, given.lang))
     else:
@@ -35,16 +42,27 @@ def run_question(kind: str, words: list[str], language: str) -> int:
     return 0
 
 
-def document_from(kind: str, what: list[str], given: Namespace) -> object:
-    """The document asked about: a file, standard input, or players in short form; options on top."""
+def document_from(kind: str, what: list[str], given: Namespace, language: str) -> object:
+    """The document asked about: a file, standard input, or players in short form; options on top.
+
+    Raises Malformed with everything typed that cannot be read.
+    """
     if not what:
         raise Malformed((flaw("nothing-asked", ""),))
-    if len(what) == 1 and "=" not in what[0]:
-        document = parse_json(_read(what[0]))
-    else:
-        document = {"players": players_of(what)}
-    if isinstance(document, dict):
-        fill(document, (*BY_KIND[kind], *COMMON), given)
+    from_file = len(what) == 1 and "=" not in what[0]
+    document = parse_json(_read(what[0])) if from_file else {}
+    if not isinstance(document, dict):
+        return document
+    typed = Typed(language)
+    # The unit first: amounts are typed as they will be shown.
+    fill(document, (UNIT,), given, typed)
+    typed.reads_in(document.get("unit"))
+    if not from_file:
+        document["players"] = typed.players(what)
+    others = tuple(option for option in (*BY_KIND[kind], *COMMON) if option is not UNIT)
+    fill(document, others, given, typed)
+    if typed.flaws:
+        raise Malformed(tuple(typed.flaws))
     return document
 
 
@@ -56,6 +74,18 @@ def as_json(answer: Answer, language: str | None) -> str:
 
     document: Json = told(answer, language)
     return json.dumps(document, ensure_ascii=False, indent=2)
+
+
+def _draw(answer: Answer, language: str, name: str, command: Parser) -> None:
+    """Write the picture of the pots into a file. Raises Malformed where it cannot be written."""
+    from sidepot.languages.picture import picture
+
+    drawn = picture(answer.ruling, language, answer.unit)
+    try:
+        with open(name, "w", encoding="utf-8", newline="\n") as file:
+            file.write(drawn)
+    except OSError as problem:
+        command.error(f"argument --svg: {problem.strerror or type(problem).__name__}: {name}")
 
 
 def _read(name: str) -> bytes:

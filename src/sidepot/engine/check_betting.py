@@ -8,7 +8,7 @@ from math import gcd
 from typing import Final
 
 from sidepot.cards.streets import FIRST_STREETS
-from sidepot.engine.check_table import CHIPS_MAX, PLAYERS_MOST, check_names, within
+from sidepot.engine.check_table import CHIPS_MAX, NAME_MOST, PLAYERS_MOST, check_names, within
 from sidepot.engine.opening import Street, least_of_street
 from sidepot.engine.round import NOBODY, UNSAID, Verb
 from sidepot.model.betting import ActionClaim, BettingClaim

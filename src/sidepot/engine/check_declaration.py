@@ -11,7 +11,7 @@ from sidepot.rules.declared_corrections import Noticed
 from sidepot.rules.declared_words import When, Word
 
 LAST_STREETS = ("river", "seventh")
-QUOTED_FOR = (Word.NONE, Word.CALL, Word.POT)
+QUOTED_FOR = (Word.NONE, Word.CALL, Word.POT, Word.AMOUNT)
 
 
 def check_declaration(claim: DeclarationClaim) -> tuple[Declared | None, list[Flaw]]:
@@ -216,7 +216,12 @@ def _circumstances(claim: DeclarationClaim) -> list[Flaw]:
     min_bet = _min_bet(claim)
     if claim.last_full is not None and min_bet is not None and claim.last_full < min_bet:
         flaws.append(flaw("below-least", "last_full", found=claim.last_full, least=min_bet))
-    elif claim.last_full is not None and facing and claim.last_full > max(facing, min_bet or facing):
+    elif (
+        claim.last_full is not None
+        and facing is not None
+        and facing > 0
+        and claim.last_full > max(facing, min_bet or facing)
+    ):
         most = max(facing, min_bet or facing)
         flaws.append(flaw("last-full-over-facing", "last_full", found=claim.last_full, most=most))
     if claim.players_in is not None and claim.players_in < PLAYERS_LEAST:

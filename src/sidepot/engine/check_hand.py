@@ -11,20 +11,19 @@ from typing import Final
 from sidepot.cards.cards import write_cards
 from sidepot.cards.games import GAMES, Family, Game, most_players
 from sidepot.cards.streets import board_cards, streets_of
-from sidepot.engine.check_betting import BLINDS_MOST, STRUCTURES, least_of_street
+from sidepot.engine.check_betting import BLINDS_MOST, STRUCTURES
 from sidepot.engine.check_cards import check_board, check_deck, check_hands, shared_start
 from sidepot.engine.check_settle import BOARD_STARTS, check_rake
 from sidepot.engine.check_table import CHIPS_MAX, PLAYERS_LEAST, PLAYERS_MOST, check_names, within
 from sidepot.engine.contest import DEFAULT_GAME
 from sidepot.engine.hand_setup import AnteKind, Cards, HandSetup, Post, PostKind
-from sidepot.model.hand import HandClaim
+from sidepot.engine.opening import least_of_street
+from sidepot.model.hand import HandClaim, StreetClaim
 from sidepot.model.rulings import Flaw, flaw
 from sidepot.rules.wagers import Structure
 
 ANTE_KINDS: Final = {"each": AnteKind.EACH, "big-blind": AnteKind.BIG_BLIND, "button": AnteKind.BUTTON}
 POST_KINDS: Final = {"straddle": PostKind.STRADDLE, "live": PostKind.LIVE, "dead": PostKind.DEAD}
-UP_CARDS = {"five-card-stud": 4}
-"""Cards face up at the end: four in seven-card games as in five-card stud; a hand that ends early needs fewer."""
 
 
 def game_of(claim: HandClaim) -> Game:
@@ -55,7 +54,7 @@ def _setup(claim: HandClaim) -> HandSetup:
     game, structure = game_of(claim), structure_of(claim)
     names = tuple(player.name or "" for player in claim.players)
     blinds = tuple(size or 0 for size in claim.blinds or ())
-    small, big = (tuple(bet or 0 for bet in claim.bets or ()) + (0, 0))[:2]
+    small, big = (*(bet or 0 for bet in claim.bets or ()), 0, 0)[:2]
     ante = claim.ante or 0
     least = least_of_street(blinds, ante, small, short_deck=game.id == "short-deck")
     return HandSetup(
@@ -76,6 +75,7 @@ def _setup(claim: HandClaim) -> HandSetup:
         ),
         chip=claim.chip or 1,
         up={seat: player.up for seat, player in enumerate(claim.players) if player.up is not None},
+        hands={seat: player.hand for seat, player in enumerate(claim.players) if player.hand is not None},
     )
 
 
@@ -161,36 +161,47 @@ def _posts(claim: HandClaim) -> Iterator[Flaw]:
 
 def _streets(claim: HandClaim) -> Iterator[Flaw]:
     game = game_of(claim)
-    streets, needed = streets_of(game), board_cards(game)
-    known = _known(claim)
+    streets = streets_of(game)
     for place, street in enumerate(claim.streets):
         path = f"streets[{place}]"
         if place >= len(streets):
             yield flaw("street-too-many", path, street=street.street or "")
             continue
         if street.street is not None and street.street != streets[place]:
-            figures = {"found": street.street, "expected": streets[place]}
-            yield flaw("street-out-of-order", f"{path}.street", **figures)
-        cards = street.cards
-        if cards is not None or needed[place]:
-            found = len(cards or ())
-            # Cards that are still to come are awaited, not missing: only the last street may lack them.
-            awaited = cards is None and not street.actions
-            if found != needed[place] and not awaited:
-                figures_ = {"found": found, "needed": needed[place]}
-                yield flaw("street-cards", f"{path}.cards", street=streets[place], **figures_)
-        for action, done in enumerate(street.actions):
-            if done.name is not None and done.name not in known:
-                yield flaw("player-unknown", f"{path}.actions[{action}]", name=done.name, known=known)
-            if done.verb in ("bet", "raise") and done.to is None and not done.unread:
-                if structure_of(claim) is not Structure.FIXED_LIMIT:
-                    yield flaw("action-without-amount", f"{path}.actions[{action}]", verb=done.verb)
-        if street.discards is not None:
-            if game.family is not Family.DRAW or place == 0:
-                yield flaw("discards-out-of-place", f"{path}.discards", street=street.street or "")
-            for name in street.discards:
-                if name not in known:
-                    yield flaw("player-unknown", f"{path}.discards.{name}", name=name, known=known)
+            yield flaw("street-out-of-order", f"{path}.street", found=street.street, expected=streets[place])
+        yield from _street_cards(path, street, streets[place], board_cards(game)[place])
+        yield from _actions(path, street, claim)
+        yield from _discards(path, street, game.family is Family.DRAW and place > 0, claim)
+
+
+def _street_cards(path: str, street: StreetClaim, name: str, needed: int) -> Iterator[Flaw]:
+    found = len(street.cards or ())
+    # Where nobody has acted yet the cards may still be to come.
+    awaited = street.cards is None and not street.actions
+    if found != needed and not awaited:
+        yield flaw("street-cards", f"{path}.cards", street=name, found=found, needed=needed)
+
+
+def _actions(path: str, street: StreetClaim, claim: HandClaim) -> Iterator[Flaw]:
+    known = _known(claim)
+    sized = structure_of(claim) is not Structure.FIXED_LIMIT
+    for place, done in enumerate(street.actions):
+        at = f"{path}.actions[{place}]"
+        if done.name is not None and done.name not in known:
+            yield flaw("player-unknown", at, name=done.name, known=known)
+        if sized and done.verb in ("bet", "raise") and done.to is None and not done.unread:
+            yield flaw("action-without-amount", at, verb=done.verb)
+
+
+def _discards(path: str, street: StreetClaim, may_draw: bool, claim: HandClaim) -> Iterator[Flaw]:
+    if street.discards is None:
+        return
+    if not may_draw:
+        yield flaw("discards-out-of-place", f"{path}.discards", street=street.street or "")
+    known = _known(claim)
+    for name in street.discards:
+        if name not in known:
+            yield flaw("player-unknown", f"{path}.discards.{name}", name=name, known=known)
 
 
 def _cards(claim: HandClaim) -> Iterator[Flaw]:

@@ -72,7 +72,7 @@ def showdown_of(claim: SettleClaim, table: Table, contested: frozenset[int], boo
             if cards is not None and table.names.index(name) in contested
         }
         boards = claim.boards if claim.boards is not None else (claim.board,)
-        contests = tuple(_by_cards(game, hands, board or (), book) for board in boards if contested)
+        contests = tuple(contest_by_cards(game, hands, board or (), book) for board in boards if contested)
         return Showdown(game=game, contests=contests, double_board=claim.double_board, hands=hands)
     contests = tuple(_by_numbers(claim, table)) if contested else ()
     return Showdown(game=game, contests=contests, double_board=claim.double_board, hands={})
@@ -94,7 +94,8 @@ def _by_seat(strengths: Strengths, table: Table) -> dict[int, int]:
     return {table.names.index(name): value for name, value in strengths.items() if value is not None}
 
 
-def _by_cards(game: Game, hands: Mapping[int, Cards], board: Cards, book: Book) -> Contest:
+def contest_by_cards(game: Game, hands: Mapping[int, Cards], board: Cards, book: Book) -> Contest:
+    """One board: every hand valued on it."""
     straight_first = book.choices.short_deck_order == ShortDeckOrder.STRAIGHT_FIRST
     first = {seat: strength(game, hole, board, straight_first) for seat, hole in hands.items()}
     if not plays_high_and_low(game):

@@ -78,10 +78,8 @@ def _find(spot: Declared, book: Book) -> Finding:
 
 
 def _in_turn(spot: Declared, book: Book, counts: Counts, *reasons: Reason) -> Finding:
-    if spot.said is None:
-        return _first_motion(spot, book, *reasons)
     article = book.point("declared_words")
-    words = spot.said.text
+    words = "" if spot.said is None else spot.said.text
     match counts:
         case Counts.CHIPS_ALONE:
             return _first_motion(spot, book, *reasons)

@@ -158,10 +158,8 @@ def open_amount(
 
 
 def everything_open(spot: Declared, book: Book) -> tuple[Option, ...]:
-    """All the player can do where nothing done so far binds."""
-    options = [call_option(spot)] if spot.owed else [Option(Act.CHECK, spot.already_in)]
-    if spot.owed:
-        options.insert(0, Option(Act.FOLD))
+    """All the player can do where nothing done so far binds and there is something to call."""
+    options = [Option(Act.FOLD), call_option(spot)]
     if spot.stack is None or spot.stack > spot.facing:
         smallest = least(spot, book)
         if smallest:

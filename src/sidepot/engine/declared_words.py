@@ -90,9 +90,8 @@ def _by_meaning(spot: Declared, book: Book, *reasons: Reason) -> Finding:
 def or_open(found: Finding, *reasons: Reason) -> Finding:
     """The floor decides: as found, or nothing binds the player."""
     options = found.options if found.act is Act.DISCRETION else (found.as_option(),)
-    return Finding(
-        act=Act.DISCRETION, options=(*options, Option(Act.OPEN)), reasons=reasons, remarks=found.remarks
-    )
+    options = tuple(dict.fromkeys((*options, Option(Act.OPEN))))
+    return Finding(act=Act.DISCRETION, options=options, reasons=reasons, remarks=found.remarks)
 
 
 def call_or_fold(spot: Declared, *reasons: Reason) -> Finding:

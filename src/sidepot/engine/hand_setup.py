@@ -42,7 +42,8 @@ class HandSetup:
     """Seats clockwise with the chips they begin with, and everything fixed before the first card.
 
     `blinds` are full sizes, small blind first; `bets` the small and the big bet of fixed limit; `least` the
-    least bet of no-limit and pot-limit. `up` are stud cards face up, by seat, in the order dealt. `chip` is
+    least bet of no-limit and pot-limit. `up` are stud cards face up, by seat, in the order dealt,
+    `hands` the cards known so far. `chip` is
     the smallest chip in play.
     """
 
@@ -60,6 +61,7 @@ class HandSetup:
     posts: tuple[Post, ...]
     chip: int
     up: Mapping[int, Cards]
+    hands: Mapping[int, Cards]
 
     @property
     def is_stud(self) -> bool:

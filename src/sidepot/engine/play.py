@@ -20,23 +20,29 @@ class Play:
     """A hand in play. `round` is the betting round that is on; None while cards are awaited or it is over.
 
     `put_in` holds the chips of earlier streets and antes, `left` what is behind once a round is closed;
-    `place` counts the streets, `awaits` the board cards that have to come before the next round.
+    `place` counts the streets closed, `seen` those begun, `awaits` the board cards that have to come before
+    the next round. `last` is the round played last, `acted_on` its street and `first` who was asked first;
+    `aggressor` bet last in it. `posted` lists forced chips as (seat, kind, chips, owed).
     """
 
     __slots__ = (
+        "acted_on",
         "aggressor",
         "awaits",
-        "bet_on_street",
         "board",
         "choices",
         "dead",
+        "first",
         "folded",
+        "last",
         "left",
         "opening",
         "over",
         "place",
+        "posted",
         "put_in",
         "round",
+        "seen",
         "setup",
         "streets",
         "terms",
@@ -57,9 +63,11 @@ class Play:
         self.place = 0
         self.over = False
         self.round: Round | None = None
+        self.last: Round
         self.opening: Street | None = None
         self.aggressor = NOBODY
-        self.bet_on_street = False
+        self.acted_on = self.first = self.seen = 0
+        self.posted: list[tuple[int, str, int, int]] = []
         self.voluntary = False
         self.awaits = board_cards(setup.game)[0]
         if not self.awaits:
@@ -117,9 +125,9 @@ class Play:
             raise AssertionError("no betting round is on")
         seat, price = on.to_act, on.price
         on.play(verb, to)
+        self.acted_on = self.place
         if on.price > price:
             self.aggressor = seat
-            self.bet_on_street = True
         if verb != Verb.FOLD:
             self.voluntary = True
         if on.to_act == NOBODY:
@@ -145,20 +153,23 @@ class Play:
         blind_seats = tuple(seat_of_blind(place, setup.button, seats) for place in range(len(setup.blinds)))
         self._post_antes(blind_seats[-1] if blind_seats else setup.button)
         for size, seat in zip(setup.blinds, blind_seats, strict=True):
-            self._post_live(seat, size, live)
+            self._post_live(seat, "blind", size, live)
         last = blind_seats[-1] if blind_seats else setup.button
         for post in setup.posts:
             if post.kind == PostKind.DEAD:
                 chips = posted(post.amount, self.left[post.seat])
+                self.posted.append((post.seat, "dead", chips, post.amount))
                 self.left[post.seat] -= chips
                 self.dead += chips
             else:
-                self._post_live(post.seat, post.amount, live)
-                if post.kind == PostKind.STRADDLE:
+                straddle = post.kind == PostKind.STRADDLE
+                self._post_live(post.seat, "straddle" if straddle else "live", post.amount, live)
+                if straddle:
                     last = post.seat
         low_card = NOBODY
         if setup.is_stud and setup.bring_in:
             low_card = low_card_seat(setup.game, setup.up, range(seats))
+        self.first = (last + 1) % seats
         self.opening = Street(
             structure=setup.structure,
             stacks=tuple(left + chips for left, chips in zip(self.left, live, strict=True)),
@@ -170,7 +181,7 @@ class Play:
             bring_in=setup.bring_in,
             low_card=low_card,
             chip=setup.chip,
-            first=(last + 1) % seats,
+            first=self.first,
             blind_seats=blind_seats,
         )
         self._begin(open_round(self.opening, self.choices))
@@ -183,25 +194,30 @@ class Play:
         if setup.ante_kind == AnteKind.EACH:
             for seat, stack in enumerate(self.left):
                 chips = posted(ante, stack)
+                self.posted.append((seat, "ante", chips, ante))
                 self.put_in[seat] = chips
                 self.left[seat] = stack - chips
             return
         seat = big_blind if setup.ante_kind == AnteKind.BIG_BLIND else setup.button
         blind = setup.blinds[-1] if setup.blinds and seat == big_blind else 0
         chips = big_blind_ante(ante, blind, self.left[seat], self.choices.big_blind_ante_order)
+        self.posted.append((seat, "ante", chips, ante))
         self.left[seat] -= chips
         self.dead += chips
 
-    def _post_live(self, seat: int, amount: int, live: list[int]) -> None:
+    def _post_live(self, seat: int, kind: str, amount: int, live: list[int]) -> None:
         # A straddle or late post is the player's total, whatever he has posted as a blind already.
-        chips = posted(amount - live[seat], self.left[seat])
+        owed = max(0, amount - live[seat])
+        chips = posted(owed, self.left[seat])
+        self.posted.append((seat, kind, chips, owed))
         live[seat] += chips
         self.left[seat] -= chips
 
     # From street to street
 
     def _begin(self, on: Round) -> None:
-        self.round = on
+        self.round = self.last = on
+        self.seen = self.place + 1
         if on.to_act == NOBODY:
             self._close(on)
 
@@ -227,15 +243,32 @@ class Play:
         # A bet of an earlier street says nothing of this one, unless there is no betting on it any more.
         if sum(1 for seat, chips in enumerate(left) if chips and not folded[seat]) > 1:
             self.aggressor = NOBODY
-            self.bet_on_street = False
+            self.first = self._first()
         self._begin(
             Round(
                 self.terms[self.place],
                 left,
                 pot=sum(self.put_in) + self.dead,
                 out=[seat for seat, gone in enumerate(folded) if gone],
-                start=self._first(),
+                start=self.first,
             )
+        )
+
+    def street_terms(self) -> Street:
+        """How the round played last began, as the reasons of betting want it."""
+        opening = self.opening
+        if opening is not None and self.seen == 1:
+            return opening
+        on = self.last
+        stacks = tuple(left + chips for left, chips in zip(on.left, on.in_front, strict=True))
+        return Street(
+            structure=self.setup.structure,
+            stacks=stacks,
+            posts=(0,) * len(stacks),
+            pot=on.pot,
+            bet=on.terms.size,
+            chip=self.setup.chip,
+            first=self.first,
         )
 
     def _first(self) -> int:

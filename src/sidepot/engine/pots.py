@@ -152,6 +152,8 @@ def _reason_for_the_top(table: Table, layers: Layers, book: Book) -> Iterator[Re
             yield because("killed-hand-returned", by_book, name, **figures)
         case Top.KILLED_KEPT:
             yield because("killed-hand-kept", by_book, name, **figures)
+        case Top.WALK_KEPT:
+            yield because("walk-kept", book.article("walk_return"), name, name=name, chips=layers.excess)
         case Top.MATCHED:
             pass
 

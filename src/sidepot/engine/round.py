@@ -33,6 +33,7 @@ from sidepot.rules.wagers import (
     call_amount,
     is_asked,
     least_raise_to,
+    may_check,
     may_complete,
     size_after_raise,
     step_of_raise,
@@ -383,7 +384,7 @@ class Round:
                 return No.MUST_BRING_IN
             return No.CONTRADICTS if to not in (UNSAID, in_front) else 0
         if verb == _CHECK:
-            if owed:
+            if not may_check(self.price, in_front):
                 return No.CHECK_FACING_BET
             return No.CONTRADICTS if to not in (UNSAID, in_front) else 0
         total = self.left[seat] + in_front

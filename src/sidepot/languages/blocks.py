@@ -5,12 +5,12 @@ Folded chips are hatched, chips that go back are dotted; what a pattern means st
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from sidepot.languages.numbers import amount
+from sidepot.languages.picture_layers import Kind, Layer, layers_of
 from sidepot.languages.terms import pot_name, term
+from sidepot.languages.width import cut, left
 from sidepot.model.claims import Status, Unit
-from sidepot.model.rulings import Pot, PotsRuling, Seat, SettleRuling
+from sidepot.model.rulings import PotsRuling, Seat, SettleRuling
 
 PATTERNS = "█▓▒░▚▞"
 HATCHED = "╱"
@@ -25,47 +25,51 @@ def blocks(ruling: PotsRuling | SettleRuling, language: str, unit: Unit | None, 
     if not ruling.pots:
         return []
     column = min(WIDEST, max(NARROWEST, (width - LABEL) // len(ruling.players)))
-    outside = _outside(ruling)
     lines: list[str] = []
-    for name, chips in outside.items():
-        key = "line.not-matched" if name not in ruling.returned else "line.goes-back"
-        cells = [_cell(DOTTED if seat.name == name else " ", column) for seat in ruling.players]
-        lines.append("".join(cells) + f"  {term(key, language)} {amount(chips, language, unit)}")
-    tallest = max(pot.cap - pot.floor for pot in ruling.pots)
-    for place in range(len(ruling.pots) - 1, -1, -1):
-        pot = ruling.pots[place]
-        label = (
-            f"  {pot_name(pot.name, language, pots=len(ruling.pots))} {amount(pot.amount, language, unit)}"
-        )
-        rows = _rows(pot, tallest)
+    layers = layers_of(ruling)
+    tallest = max(layer.size for layer in layers if layer.kind is Kind.POT)
+    for layer in reversed(layers):
+        if layer.pot is None:
+            lines.extend(_in_no_pot(layer, ruling.players, language, unit, column))
+            continue
+        name = pot_name(layer.pot.name, language, pots=len(ruling.pots))
+        label = f"  {name} {amount(layer.amount, language, unit)}"
+        rows = _rows(layer, tallest)
         for row in range(rows, 0, -1):
-            cells = [_chips(seat, outside, pot, place, (row, rows), column) for seat in ruling.players]
+            cells = [
+                _chips(player, chips, layer, (row, rows), column)
+                for player, chips in zip(ruling.players, layer.chips, strict=True)
+            ]
             lines.append("".join(cells) + (label if row == rows else ""))
     lines.append("".join(_name(seat.name, column) for seat in ruling.players))
     return [line.rstrip() for line in lines]
 
 
-def _outside(ruling: PotsRuling | SettleRuling) -> Mapping[str, int]:
-    """Chips in no pot, by player: going back, or waiting for an answer."""
-    waiting = ruling.uncalled if isinstance(ruling, PotsRuling) else {}
-    return {**ruling.returned, **waiting}
+def _in_no_pot(
+    layer: Layer, players: tuple[Seat, ...], language: str, unit: Unit | None, column: int
+) -> list[str]:
+    """One line for each player with chips that lie in no pot."""
+    key = "line.goes-back" if layer.kind is Kind.BACK else "line.not-matched"
+    lines: list[str] = []
+    for place, chips in enumerate(layer.chips):
+        if chips:
+            cells = [_cell(DOTTED if seat == place else " ", column) for seat in range(len(players))]
+            lines.append("".join(cells) + f"  {term(key, language)} {amount(chips, language, unit)}")
+    return lines
 
 
-def _rows(pot: Pot, tallest: int) -> int:
+def _rows(layer: Layer, tallest: int) -> int:
     """How many lines a layer gets: the tallest most, none less than one."""
-    return max(1, round(HEIGHT_MOST * (pot.cap - pot.floor) / tallest)) if tallest else 1
+    return max(1, round(HEIGHT_MOST * layer.size / tallest)) if tallest else 1
 
 
-def _chips(
-    seat: Seat, outside: Mapping[str, int], pot: Pot, place: int, at: tuple[int, int], column: int
-) -> str:
+def _chips(seat: Seat, chips: int, layer: Layer, at: tuple[int, int], column: int) -> str:
     """One player's part of one line of a layer; a folded player's column may end inside it."""
     row, rows = at
-    chips = seat.put_in - outside.get(seat.name, 0)
-    reaches = pot.floor + (pot.cap - pot.floor) * (row - 1) // rows
-    if chips <= reaches:
+    if chips <= layer.size * (row - 1) // rows:
         return _cell(" ", column)
-    return _cell(HATCHED if seat.status is Status.FOLDED else PATTERNS[place % len(PATTERNS)], column)
+    pattern = HATCHED if seat.status is Status.FOLDED else PATTERNS[layer.place % len(PATTERNS)]
+    return _cell(pattern, column)
 
 
 def _cell(pattern: str, column: int) -> str:
@@ -73,4 +77,4 @@ def _cell(pattern: str, column: int) -> str:
 
 
 def _name(name: str, column: int) -> str:
-    return (name if len(name) < column else name[: column - 2] + "…").ljust(column)
+    return left(cut(name, column - 1), column)

@@ -35,10 +35,11 @@ def languages() -> tuple[str, ...]:
 
 @cache
 def catalogue(language: str, subject: str) -> Catalogue:
-    """One file of one language: its tables by code.
+    """One file of one language: its tables by code. A tag that only asks for other digits is the language.
 
     Raises NoSuchLanguage; ValueError with file, table and key where the file holds anything but text.
     """
+    language = language.partition("-")[0]
     if language not in languages():
         raise NoSuchLanguage(f"no catalogues for {language!r}; there are {', '.join(languages())}")
     with open(os.path.join(FOLDER, language, f"{subject}.toml"), encoding="utf-8") as file:

@@ -18,8 +18,8 @@ Codes = Mapping[str, Figures]
 
 SUBJECTS: Final[tuple[Subject, ...]] = ("reasons", "remarks", "flaws", "refusals")
 SHARED: Final[Mapping[Subject, Codes]] = {"reasons": REASONS, "remarks": REMARKS, "flaws": FLAWS}
-KINDS: Final = ("betting", "declaration", "showdown")
-"""Kinds of question with a catalogue of their own."""
+KINDS: Final = ("betting", "declaration", "showdown", "hand", "reading")
+"""Kinds of question with a catalogue of their own, and last what may be wrong with something typed."""
 
 
 def codes_of_kind(kind: str) -> Mapping[Subject, Codes]:
@@ -46,6 +46,14 @@ def codes_of_kind(kind: str) -> Mapping[Subject, Codes]:
             from sidepot.model import showdown_codes as showdown
 
             return {"reasons": showdown.REASONS, "remarks": showdown.REMARKS, "flaws": showdown.FLAWS}
+        case "hand":
+            from sidepot.model import hand_codes as hand
+
+            return {"reasons": hand.REASONS, "remarks": hand.REMARKS, "flaws": hand.FLAWS}
+        case "reading":
+            from sidepot.model import reading_codes as reading
+
+            return {"flaws": reading.FLAWS}
     raise NoSuchSentence(f"there is no catalogue of {kind!r}")
 
 

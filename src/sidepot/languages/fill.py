@@ -16,7 +16,7 @@ from sidepot.languages.lists import listed
 from sidepot.languages.numbers import amount, number, percent
 from sidepot.languages.plurals import category
 from sidepot.languages.template import placeholders
-from sidepot.languages.terms import game_name, pot_name
+from sidepot.languages.terms import game_name, pot_name, street_name
 from sidepot.model.claims import Unit
 from sidepot.model.codes import Kind
 from sidepot.model.rulings import Figure
@@ -79,6 +79,8 @@ def shown(figure: Figure, kind: Kind, form: str, voice: Voice) -> str:
             return card(code)
         case Kind.GAME, str(game):
             return game_name(game, language)
+        case Kind.STREET, str(street):
+            return street_name(street, language, form or "inside")
         case Kind.HAND, tuple(hand):
             return hand_name(hand, language, form or "full")
         case _:

@@ -19,7 +19,7 @@ def category(count: int, language: str) -> str:
 
     `count` is not negative. Source: CLDR plural rules, cardinal numbers.
     """
-    match language:
+    match language.partition("-")[0]:
         case "en":
             return "one" if count == 1 else "other"
         case "bn" | "hi":

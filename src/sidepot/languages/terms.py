@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sidepot.languages.catalogue import NoSuchSentence, entry, text
-from sidepot.languages.numbers import amount
+from sidepot.languages.numbers import amount, number
 from sidepot.languages.template import placeholders
 from sidepot.model.claims import Unit
 
@@ -21,12 +21,17 @@ def pot_name(pot: str, language: str, form: str = "label", *, pots: int) -> str:
         return names["main"]
     if pots == 2:
         return names["only-side"]
-    return names["side"].replace("{number}", pot.removeprefix("side-"))
+    return names["side"].replace("{number}", number(int(pot.removeprefix("side-")), language))
 
 
 def game_name(game: str, language: str) -> str:
     """A game's name from its id. Raises NoSuchSentence."""
     return text(language, "terms", "games", game)
+
+
+def street_name(street: str, language: str, form: str = "inside") -> str:
+    """A betting round's name: `inside` a sentence (the flop) or as a `label`. Raises NoSuchSentence."""
+    return text(language, "terms", f"street-{form}", street)
 
 
 def book_name(book: str, language: str) -> str:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from sidepot.languages.say import remarks, why
 from sidepot.languages.spoken import spoken
-from sidepot.model import rulings
+from sidepot.model import hand, rulings
 from sidepot.wire.ask import Answer, write_answer
+
+if TYPE_CHECKING:
+    from sidepot.languages.picture_colours import Theme
 
 Made = TypeVar("Made", bound="Told")
 
@@ -40,8 +43,29 @@ class Told:
         return self.answer.differs
 
 
+class Drawn:
+    """What a ruling on pots can show besides."""
+
+    __slots__ = ()
+    answer: Answer
+
+    def svg(self, language: str = "en", theme: Theme = "auto") -> str:
+        """The picture of the pots as an SVG that stands alone, with all it shows told in words as well.
+
+        `theme`: `auto` is light or dark as the reader's system has it; `light`; `dark`; `page` takes the
+        colours of the page around it. Raises ValueError where there is no such language or theme.
+        """
+        from sidepot.languages.picture import picture
+
+        return picture(self.answer.ruling, language, self.answer.unit, theme)
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        return self.svg()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class PotsRuling(rulings.PotsRuling, Told):
+class PotsRuling(rulings.PotsRuling, Told, Drawn):
     """The pots as they lie."""
 
     answer: Answer
@@ -52,7 +76,7 @@ class PotsRuling(rulings.PotsRuling, Told):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class SettleRuling(rulings.SettleRuling, Told):
+class SettleRuling(rulings.SettleRuling, Told, Drawn):
     """The pots paid."""
 
     answer: Answer
@@ -60,6 +84,19 @@ class SettleRuling(rulings.SettleRuling, Told):
     def __repr__(self) -> str:
         """The pots, what goes back and who won what."""
         return _shown("SettleRuling", self.pots, returned=self.returned, won=self.won)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class HandRuling(hand.HandRuling, Told):
+    """A whole hand as it stands."""
+
+    answer: Answer
+
+    def __repr__(self) -> str:
+        """The pots, what goes back, and the final stacks of a finished hand."""
+        if self.final is None:
+            return _shown("HandRuling", self.pots, stacks=self.stacks)
+        return _shown("HandRuling", self.pots, returned=self.returned, final=self.final)
 
 
 def told(kind: type[Made], answer: Answer) -> Made:

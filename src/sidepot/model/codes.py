@@ -23,6 +23,7 @@ class Kind(StrEnum):
     HAND = "hand"  # (code, rank, rank, ...)
     PERCENT = "percent"  # in hundredths of a percent
     GAME = "game"  # a game's id
+    STREET = "street"  # a betting round's name in documents
     TEXT = "text"  # as typed by the reader, shown as it stands
     TEXTS = "texts"  # a list of such
 

@@ -66,7 +66,7 @@ class HandClaim:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One action: its number from 1, what was done, the player's total for the street after it, the pots then."""
+    """One action: its number from 1, what was done, the player's total for the street then, and the pots."""
 
     number: int
     street: str

@@ -16,8 +16,7 @@ REASONS: Final[dict[str, dict[str, Kind]]] = {
 }
 
 REMARKS: Final[dict[str, dict[str, Kind]]] = {
-    "hand-unfinished": {},
-    "cards-awaited": {"street": Kind.TEXT, "cards": Kind.COUNT},
+    "cards-awaited": {"street": Kind.STREET, "cards": Kind.COUNT},
 }
 
 FLAWS: Final[dict[str, dict[str, Kind]]] = {
@@ -27,7 +26,6 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "hand-already-over": {"street": Kind.TEXT},
     "street-cards": {"street": Kind.TEXT, "found": Kind.NUMBER, "needed": Kind.NUMBER},
     "boards-do-not-follow-streets": {"found": Kind.TEXT, "dealt": Kind.TEXT},
-    "betting-not-over-for-boards": {"name": Kind.NAME},
     "bets-missing": {},
     "blinds-too-many": {"found": Kind.NUMBER, "players": Kind.NUMBER},
     "up-cards-missing": {"name": Kind.NAME, "needed": Kind.NUMBER},

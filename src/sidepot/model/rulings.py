@@ -12,6 +12,7 @@ from sidepot.model.plain_text import as_shown
 if TYPE_CHECKING:
     from sidepot.model.betting import BettingRuling
     from sidepot.model.declaration import DeclarationRuling
+    from sidepot.model.hand import HandRuling
     from sidepot.model.showdown import ShowdownRuling
 
 Figure = int | str | tuple[str, ...]
@@ -169,4 +170,6 @@ class SettleRuling:
     remarks: tuple[Remark, ...] = ()
 
 
-Ruling: TypeAlias = "PotsRuling | SettleRuling | BettingRuling | DeclarationRuling | ShowdownRuling"
+Ruling: TypeAlias = (
+    "PotsRuling | SettleRuling | BettingRuling | DeclarationRuling | ShowdownRuling | HandRuling"
+)

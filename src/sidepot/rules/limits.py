@@ -35,6 +35,7 @@ FLOOR_FROM = 3
 
 @states(
     "tda-2024/R54",
+    "tda-2024/R54-C",
     "wsop-tournament-2026/VIII-pot-limit",
     "wsop-live-2026/pot-limit-preamble",
     "rrop-11/pot-limit-preamble",

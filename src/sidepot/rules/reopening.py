@@ -50,7 +50,7 @@ def reaches(amount: int, full: int, half: bool, boundary: int) -> bool:
     >>> reaches(9, 20, True, HalfBetBoundary.AT_LEAST), reaches(10, 20, True, HalfBetBoundary.AT_LEAST)
     (False, True)
     """
-    if amount >= full or not half:
+    if not half:
         return amount >= full
     return 2 * amount > full or (2 * amount == full and boundary == HalfBetBoundary.AT_LEAST)
 
@@ -60,6 +60,7 @@ def reaches(amount: int, full: int, half: bool, boundary: int) -> bool:
     "tda-2024/R47-B",
     "tda-2024/R47-addendum-1",
     "tda-2024/R47-addendum-1-A",
+    "tda-2024/R47-addendum-1-B",
     "tda-2024/R47-addendum-2",
     "tda-2024/R47-addendum-3-A",
     "wsop-tournament-2026/R96",
@@ -110,7 +111,13 @@ def reopening(
     return Right.NOT_ADDED_UP
 
 
-@states("usage/raise-unanswered", "usage/table-stakes", "usage/limit-short-all-in")
+@states(
+    "wsop-live-2026/R64",
+    "rrop-11/no-limit-preamble",
+    "usage/raise-unanswered",
+    "usage/table-stakes",
+    "usage/limit-short-all-in",
+)
 def right_to_raise(reopened: int, over_call: int, with_chips: int, capped: bool, call_only: bool) -> int:
     """Say whether a player may raise at all; a `Right`.
 

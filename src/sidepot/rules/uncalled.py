@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from sidepot.rules.answers import KilledHand
+from sidepot.rules.answers import KilledHand, WalkReturn
 from sidepot.rules.cite import states
 
 
@@ -16,6 +16,7 @@ class Top(IntEnum):
     AWAITS_ANSWER = 3
     KILLED_RETURNED = 4
     KILLED_KEPT = 5
+    WALK_KEPT = 6
 
 
 @states("usage/uncalled-bet")
@@ -40,6 +41,15 @@ def top_of_the_bets(chips: int, top_folded: bool, betting_open: bool, killed_han
     if top_folded:
         return Top.KILLED_RETURNED if killed_hand == KilledHand.UNCALLED_PART_RETURNED else Top.KILLED_KEPT
     return Top.AWAITS_ANSWER if betting_open else Top.RETURNED
+
+
+@states("usage/walk-return")
+def walk_is_kept(everybody_folded: bool, somebody_played: bool, walk_return: int) -> bool:
+    """Whether the unmatched part of the big blind stays in the pot when everybody folds to it unplayed.
+
+    Stacks are the same either way; the size of the pot and a rake on it are not.
+    """
+    return everybody_folded and not somebody_played and walk_return == WalkReturn.NONE
 
 
 @states("usage/uncalled-bet")

@@ -40,7 +40,16 @@ def least_bet(big_blind: int, ante: int, short_deck: bool) -> int:
     return ante if short_deck and ante else big_blind
 
 
-@states("tda-2024/R54-B", "wsop-live-2026/R154", "rrop-11/blinds-1", "usage/short-big-blind")
+@states(
+    "tda-2024/R54-B",
+    "tda-2024/RP-10-E",
+    "wsop-tournament-2026/IX-stud",
+    "wsop-live-2026/R154",
+    "wsop-live-2026/R221",
+    "rrop-11/blinds-1",
+    "usage/short-big-blind",
+    "usage/bring-in",
+)
 def price_of_posts(forced: int, highest_post: int) -> int:
     """What others have to match: the full big blind or bring-in, however short it was posted, or a straddle.
 
@@ -133,7 +142,17 @@ def size_after_raise(step: int, added: int, size: int) -> int:
     return max(size, added) if step == Step.FULL else size
 
 
-@states("usage/turn-order", "usage/all-in-player")
+@states("tda-2024/R55", "wsop-tournament-2026/R90.b.1", "usage/check-facing-bet")
+def may_check(price: int, in_front: int) -> bool:
+    """Whether a player may check: only with nothing to call.
+
+    >>> may_check(100, 100), may_check(100, 50)
+    (True, False)
+    """
+    return in_front >= price
+
+
+@states("wsop-live-2026/R244", "usage/turn-order", "usage/all-in-player")
 def is_asked(with_chips: int, in_front: int, highest_other: int) -> bool:
     """Whether a player whose turn comes is asked at all.
 

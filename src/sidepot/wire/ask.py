@@ -13,7 +13,7 @@ from sidepot.wire.common import read_book, read_unit
 from sidepot.wire.fields import Fields
 from sidepot.wire.question import Json, Question, Ruled
 
-KINDS = ("pots", "settle", "betting", "declaration", "showdown")
+KINDS = ("pots", "settle", "betting", "declaration", "showdown", "hand")
 
 
 def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
@@ -39,6 +39,10 @@ def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
             from sidepot.wire import showdown
 
             return showdown.KEYS, showdown.read_showdown
+        case "hand":
+            from sidepot.wire import hand
+
+            return hand.KEYS, hand.read_hand
     raise KeyError(kind)
 
 

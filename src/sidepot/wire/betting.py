@@ -65,7 +65,7 @@ def read_claim(fields: Fields) -> BettingClaim:
         low_card=fields.text("low_card"),
         button=fields.text("button"),
         players_left_in_event=fields.whole("players_left_in_event"),
-        actions=fields.items("actions", lambda value, path: _read_action(value, path, fields)) or (),
+        actions=fields.items("actions", lambda value, path: read_action(value, path, fields)) or (),
     )
 
 
@@ -75,7 +75,7 @@ def _read_player(value: object, path: str, fields: Fields) -> StackClaim:
     return StackClaim(name=player.needed_text("name"), stack=player.whole("stack"))
 
 
-def _read_action(value: object, path: str, fields: Fields) -> ActionClaim:
+def read_action(value: object, path: str, fields: Fields) -> ActionClaim:
     """An action is a list: the player, the verb, and for some the total for the street."""
     if not isinstance(value, (list, tuple)):
         fields.flaws.append(flaw("not-a-list", path))

@@ -35,12 +35,9 @@ class Fields:
         if not isinstance(value, Mapping):
             self.report("not-an-object", "")
             return
-        self.values = {key: inner for key, inner in value.items() if isinstance(key, str)}
-        flaws.extend(
-            flaw("key-unknown", self.at(shown(key)), key=shown(key), known=known)
-            for key in value
-            if key not in known
-        )
+        self.values = value
+        unknown = [shown(key) for key in value if key not in known]
+        flaws.extend(flaw("key-unknown", self.at(key), key=key, known=known) for key in unknown)
 
     def at(self, key: str) -> str:
         """The path of a key."""

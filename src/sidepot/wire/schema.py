@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from sidepot.cards.games import GAMES
 from sidepot.cards.streets import all_streets
+from sidepot.engine.check_betting import BLINDS_MOST as BETTING_BLINDS_MOST
+from sidepot.engine.check_betting import VERBS
 from sidepot.engine.check_table import CHIPS_MAX, NAME_MOST, PLAYERS_LEAST, PLAYERS_MOST
 from sidepot.model.claims import Status
 from sidepot.model.declaration import Structure
 from sidepot.rulebooks.load import BOOKS, HOUSE
 from sidepot.rulebooks.questions import QUESTIONS, words_of
+from sidepot.wire.betting import ACTION_LEAST
 from sidepot.wire.common import DECIMALS, SETTINGS, UNIT_CODE_MOST
 from sidepot.wire.declaration import (
     BLINDS_MOST,
@@ -177,9 +180,38 @@ _DECLARATION: Json = {
     "players_in": {"type": "integer", "minimum": PLAYERS_LEAST},
     "opening_bet": {"type": "boolean", "description": "whether the bet faced is the first of the street"},
 }
+_BY_NAME: Json = {"type": "object", "additionalProperties": CHIPS}
+_BETTING: Json = {
+    "players": _several(
+        _object({"name": NAME, "stack": CHIPS}, required=("name", "stack")), PLAYERS_LEAST, PLAYERS_MOST
+    ),
+    "structure": {"enum": list(STRUCTURES), "default": "no-limit"},
+    "blinds": _several(CHIPS, 0, BETTING_BLINDS_MOST),
+    "street": {"enum": list(all_streets())},
+    "pot": {**CHIPS, "default": 0},
+    "posts": _BY_NAME,
+    "dead_posts": _BY_NAME,
+    "small_blind": {"enum": ["dead"]},
+    "bet_unit": {**CHIPS, "minimum": 1},
+    "game": {"enum": list(GAMES), "default": "holdem"},
+    "ante": CHIPS,
+    "bring_in": CHIPS,
+    "low_card": NAME,
+    "players_left_in_event": {"type": "integer", "minimum": PLAYERS_LEAST},
+    "actions": {
+        "type": "array",
+        "items": {
+            "type": "array",
+            "prefixItems": [NAME, {"enum": list(VERBS)}, {"type": ["integer", "null"], "minimum": 0}],
+            "items": False,
+            "minItems": ACTION_LEAST,
+        },
+    },
+}
 _KINDS: dict[str, tuple[Json, tuple[str, ...]]] = {
     "pots": (_POTS, ("players",)),
     "settle": (_SETTLE, ("players",)),
+    "betting": (_BETTING, ("players",)),
     "showdown": (_SHOWDOWN, ("players", "betting_closed_on")),
     "declaration": (_DECLARATION, ("facing",)),
 }

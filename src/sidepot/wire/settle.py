@@ -7,7 +7,7 @@ from typing import TypeVar
 from sidepot.cards.games import GAMES
 from sidepot.engine.check_settle import check_settle
 from sidepot.engine.settle import rule_on_settling
-from sidepot.model.claims import RakeClaim, SettleClaim, Strengths
+from sidepot.model.claims import Cards, RakeClaim, SettleClaim, Strengths
 from sidepot.model.rulings import Flaw, Hand, SettleRuling, Winner, flaw
 from sidepot.rulebooks.load import Book
 from sidepot.wire.common import POTS_KEYS, read_pots_claim
@@ -46,7 +46,7 @@ def read_settle(fields: Fields) -> Question:
         pots=read_pots_claim(fields),
         game=fields.one_of("game", tuple(GAMES)),
         board=fields.cards("board"),
-        boards=_several(fields, "boards", fields.items("boards", fields.read_cards), BOARDS_MOST),
+        boards=read_boards(fields),
         hands=fields.by_name("hands", fields.read_cards),
         strength=fields.by_name("strength", fields.read_whole),
         low=fields.by_name("low", fields.read_whole_or_none),
@@ -54,7 +54,7 @@ def read_settle(fields: Fields) -> Question:
         runs=_strengths(fields, "runs", BOARDS_MOST),
         double_board=fields.flag("double_board", False),
         chip=fields.whole("chip", 1),
-        rake=_read_rake(fields),
+        rake=read_rake(fields),
         stacks_after_hand_zero=_names(fields),
     )
 
@@ -63,6 +63,11 @@ def read_settle(fields: Fields) -> Question:
         return ruling if isinstance(ruling, tuple) else Ruled(ruling=ruling, keys=write_settle(ruling))
 
     return Question(check=lambda: check_settle(claim)[1], rule=rule)
+
+
+def read_boards(fields: Fields) -> tuple[Cards | None, ...] | None:
+    """Whole boards, where the hand was run more than once; None where the key is left out."""
+    return _several(fields, "boards", fields.items("boards", fields.read_cards), BOARDS_MOST)
 
 
 def _strengths(fields: Fields, key: str, most: int) -> tuple[Strengths, ...] | None:
@@ -84,7 +89,8 @@ def _names(fields: Fields) -> tuple[str, ...]:
     return tuple(name for name in names if name is not None)
 
 
-def _read_rake(fields: Fields) -> RakeClaim | None:
+def read_rake(fields: Fields) -> RakeClaim | None:
+    """What the house takes; None where nothing is said."""
     if not fields.has("rake"):
         return None
     rake = Fields(fields.values["rake"], fields.at("rake"), fields.flaws, RAKE_KEYS)

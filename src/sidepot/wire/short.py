@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from sidepot.model.rulings import Flaw, Malformed, flaw
 from sidepot.wire.fields import shown
 
 Json = dict[str, object]
 
+ReadAmount = Callable[[str, str], int | Flaw]
+"""Reads an amount that was typed, `read(text, path)`: chips, or why it cannot be read."""
+
 STATUS_MARKS = {"a": "all-in", "f": "folded"}
+UNSURE_MARKS = ("а", "ф")
+"""Cyrillic: the first looks like the mark for all-in and lies on the key of the mark for folded."""
 
 
-def players_of(words: Sequence[str]) -> list[Json]:
+def plain_amount(text: str, path: str) -> int | Flaw:
+    """Chips written in digits alone, as in a document; a door for people may read more."""
+    amount = whole_number(text)
+    return flaw("not-a-whole-number", path, found=shown(text)) if isinstance(amount, str) else amount
+
+
+def players_of(words: Sequence[str], read: ReadAmount = plain_amount) -> list[Json]:
     """Players as a document has them, from NAME=CHIPS with `a` (all-in) or `f` (folded) behind the chips.
 
-    Raises Malformed with every word that is no player or no whole number of chips.
+    `read` reads the chips. Raises Malformed with every word that is no player or no amount.
     """
     flaws: list[Flaw] = []
-    players = [_player(word, place, flaws) for place, word in enumerate(words)]
+    players = [_player(word, place, read, flaws) for place, word in enumerate(words)]
     if flaws:
         raise Malformed(tuple(flaws))
     return players
@@ -46,16 +57,20 @@ def whole_number(text: str) -> int | str:
     return int(text) if digits.isascii() and digits.isdigit() and len(digits) <= 400 else text
 
 
-def _player(word: str, place: int, flaws: list[Flaw]) -> Json:
+def _player(word: str, place: int, read: ReadAmount, flaws: list[Flaw]) -> Json:
     name, sign, chips = word.rpartition("=")
     path = f"players[{place}]"
     if not sign or not name:
         flaws.append(flaw("not-a-player", path, found=shown(word)))
         return {}
     status = STATUS_MARKS.get(chips[-1:])
-    amount = whole_number(chips[:-1] if status else chips)
-    if isinstance(amount, str):
-        flaws.append(flaw("not-a-whole-number", f"{path}.put_in", found=shown(amount or chips)))
+    if chips.endswith(UNSURE_MARKS):
+        flaws.append(flaw("status-mark-unsure", f"{path}.put_in", found=shown(chips), mark=chips[-1]))
+        return {}
+    amount = read(chips[:-1] if status else chips, f"{path}.put_in")
+    if isinstance(amount, Flaw):
+        flaws.append(amount)
+        return {}
     player: Json = {"name": name, "put_in": amount}
     if status:
         player["status"] = status

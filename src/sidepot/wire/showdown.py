@@ -75,7 +75,7 @@ def write_showdown(ruling: ShowdownRuling) -> Json:
         "players": write_players(ruling.players),
         "must_show": list(ruling.must_show),
         "may_muck": list(ruling.may_muck),
-        "order": ruling.order.value if isinstance(ruling.order, Order) else list(ruling.order),
+        "order": write_order(ruling.order),
         "award_order": list(ruling.award_order),
         "pots": [write_pot(pot) for pot in ruling.pots],
         "returned": dict(ruling.returned),
@@ -86,3 +86,8 @@ def write_showdown(ruling: ShowdownRuling) -> Json:
         answer["discretion"] = True
         answer["options"] = [{"ruling": option.ruling, "name": option.name} for option in ruling.options]
     return answer
+
+
+def write_order(order: tuple[str, ...] | Order) -> object:
+    """The players in the order they show, or the word for why there is none."""
+    return order.value if isinstance(order, Order) else list(order)

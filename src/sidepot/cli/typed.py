@@ -1,0 +1,93 @@
+"""What people type on the command line, read into what a document has; everything unreadable is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sidepot.languages.amounts_read import read_amount
+from sidepot.model.rulings import Flaw, Malformed, flaw
+from sidepot.wire.common import DECIMALS
+from sidepot.wire.json_text import NotWhole
+from sidepot.wire.short import pairs_of, players_of
+
+Json = dict[str, object]
+
+
+class Typed:
+    """Reads one command line. `decimals`: of the unit that amounts are typed in; 0: whole chips."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.decimals = 0
+        self.flaws: list[Flaw] = []
+
+    def reads_in(self, unit: object) -> None:
+        """Read amounts in a document's unit from now on; one that is no unit its own reader refuses."""
+        decimals = unit.get("decimals") if isinstance(unit, dict) else None
+        if isinstance(decimals, int) and not isinstance(decimals, bool) and decimals in DECIMALS:
+            self.decimals = decimals
+
+    def players(self, words: Sequence[str]) -> list[Json]:
+        """Players in short form."""
+        try:
+            return players_of(words, lambda text, path: read_amount(text, path, self.decimals))
+        except Malformed as problem:
+            self.flaws.extend(problem.flaws)
+            return []
+
+    def pairs(self, words: Sequence[str], path: str) -> dict[str, str]:
+        """NAME=TEXT words."""
+        try:
+            return pairs_of(words, path)
+        except Malformed as problem:
+            self.flaws.extend(problem.flaws)
+            return {}
+
+    def chips(self, text: str, path: str) -> int | None:
+        """An amount in the unit."""
+        return self._whole(read_amount(text, path, self.decimals))
+
+    def whole(self, text: str, path: str) -> int | None:
+        """A whole number that is no amount."""
+        return self._whole(read_amount(text, path))
+
+    def percent(self, text: str) -> NotWhole:
+        """A percentage of up to two decimals, as 2.5; anything else as it is, for the document to refuse."""
+        hundredths = read_amount(text, "", 2)
+        if isinstance(hundredths, Flaw) or hundredths < 0:
+            return NotWhole(text)
+        return NotWhole(f"{hundredths // 100}.{hundredths % 100:02d}")
+
+    def cards(self, text: str, path: str) -> str | None:
+        """Cards in any of the ways people write them."""
+        from sidepot.languages.cards_read import read_cards
+
+        return self._text(read_cards(text, path))
+
+    def said(self, text: str, path: str) -> str | None:
+        """What a player said, in any of our languages."""
+        from sidepot.languages.words_read import read_words
+
+        return self._text(read_words(text, path, self.language, self.decimals))
+
+    def unit(self, text: str, path: str) -> Json | None:
+        """A unit as NAME/DECIMALS; amounts are read in it from now on."""
+        code, sign, decimals = text.rpartition("/")
+        count = read_amount(decimals)
+        if not sign or not code or isinstance(count, Flaw) or count not in DECIMALS:
+            self.flaws.append(flaw("not-a-unit", path, found=text[:60], most=DECIMALS[-1]))
+            return None
+        self.decimals = count
+        return {"code": code, "decimals": count}
+
+    def _whole(self, read: int | Flaw) -> int | None:
+        if isinstance(read, Flaw):
+            self.flaws.append(read)
+            return None
+        return read
+
+    def _text(self, read: str | Flaw) -> str | None:
+        if isinstance(read, Flaw):
+            self.flaws.append(read)
+            return None
+        return read

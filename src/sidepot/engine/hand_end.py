@@ -1,0 +1,148 @@
+"""The end of a hand: who shows, who is paid, and the stacks everybody leaves with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from sidepot.engine.contest import Showdown, contest_by_cards
+from sidepot.engine.hand_setup import Cards
+from sidepot.engine.hand_table import layers_now, table_of
+from sidepot.engine.layers import Layers
+from sidepot.engine.play import Play
+from sidepot.engine.pots import returned
+from sidepot.engine.round import ALL_IN, NOBODY
+from sidepot.engine.settle import pay, settled
+from sidepot.engine.showdown import rule_on_showdown
+from sidepot.model.claims import PlayerClaim, PotsClaim, RakeClaim
+from sidepot.model.rulings import SettleRuling, Unbalanced
+from sidepot.model.showdown import ShowdownClaim, ShowdownRuling
+from sidepot.rulebooks.load import Book
+from sidepot.rules.wagers import Structure
+
+STRUCTURE_WORDS = {
+    Structure.NO_LIMIT: "no-limit",
+    Structure.POT_LIMIT: "pot-limit",
+    Structure.FIXED_LIMIT: "fixed-limit",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class End:
+    """Everything after the last action."""
+
+    showing: ShowdownRuling
+    settled: SettleRuling
+    final: dict[str, int]
+
+
+def ended(
+    play: Play,
+    hands: Mapping[int, Cards],
+    boards: tuple[Cards, ...],
+    *,
+    rake: RakeClaim | None,
+    tournament: bool,
+    book: Book,
+) -> End:
+    """Show, pay and count. `hands` of every seat that can win a contested pot; the hand is over."""
+    table, layers = table_of(play), layers_now(play, book)
+    showdown = showdown_of_play(play, hands, boards, book)
+    raked = None if rake is None else _with_flop(rake, play)
+    payment = pay(table, layers, showdown, chip=play.setup.chip, rake=raked, book=book)
+    final = _stacks_after(play, payment.won, returned(table, layers), payment.raking.rake)
+    out = [seat for seat, name in enumerate(table.names) if not final[name]] if tournament else []
+    return End(
+        showing=_show(play, tournament, book),
+        settled=settled(table, layers, showdown, payment, raked, out=out, noted=(), book=book),
+        final=final,
+    )
+
+
+def final_stacks(
+    play: Play, hands: Mapping[int, Cards], boards: tuple[Cards, ...], *, rake: RakeClaim | None, book: Book
+) -> dict[str, int] | tuple[int, ...]:
+    """The stacks everybody leaves with, and nothing else: no order of showing, no reasons.
+
+    Where hands that decide are not known: the seats that hold them.
+    """
+    layers = layers_now(play, book)
+    contested = _contested(layers)
+    missing = tuple(seat for seat in contested if seat not in hands)
+    if missing:
+        return missing
+    table = table_of(play)
+    raked = None if rake is None else _with_flop(rake, play)
+    showdown = showdown_of_play(play, {seat: hands[seat] for seat in contested}, boards, book)
+    payment = pay(table, layers, showdown, chip=play.setup.chip, rake=raked, book=book)
+    return _stacks_after(play, payment.won, returned(table, layers), payment.raking.rake)
+
+
+def _stacks_after(play: Play, won: Mapping[str, int], back: Mapping[str, int], rake: int) -> dict[str, int]:
+    behind = play.behind()
+    final = {name: behind[seat] + won[name] + back.get(name, 0) for seat, name in enumerate(play.setup.names)}
+    if sum(final.values()) + rake != sum(play.setup.stacks):
+        raise Unbalanced(f"stacks {play.setup.stacks} became {final} and a rake of {rake}")
+    return final
+
+
+def contested_seats(play: Play, book: Book) -> list[int]:
+    """Who can win a pot that somebody else can win too: whose cards decide."""
+    return _contested(layers_now(play, book))
+
+
+def _contested(layers: Layers) -> list[int]:
+    return sorted({seat for pot in layers.pots if len(pot.seats) > 1 for seat in pot.seats})
+
+
+def showdown_of_play(
+    play: Play, hands: Mapping[int, Cards], boards: tuple[Cards, ...], book: Book
+) -> Showdown:
+    """The hands compared on each board."""
+    game = play.setup.game
+    contests = tuple(contest_by_cards(game, hands, board, book) for board in boards if hands)
+    return Showdown(game=game, contests=contests, double_board=False, hands=hands)
+
+
+def _with_flop(rake: RakeClaim, play: Play) -> RakeClaim:
+    """Whether there was a flop (or a second street) is read from the hand."""
+    return RakeClaim(
+        hundredths=rake.hundredths,
+        cap=rake.cap,
+        proportional=rake.proportional,
+        flop_seen=play.seen > 1,
+        no_flop_no_drop=rake.no_flop_no_drop,
+    )
+
+
+def _show(play: Play, tournament: bool, book: Book) -> ShowdownRuling:
+    table = table_of(play)
+    names = table.names
+    aggressor = None if play.aggressor == NOBODY else names[play.aggressor]
+    last = play.last
+    pushed = aggressor if aggressor and last.state[play.aggressor] == ALL_IN else None
+    stud = play.setup.is_stud
+    claim = ShowdownClaim(
+        pots=PotsClaim(
+            players=tuple(
+                PlayerClaim(name=seat.name, put_in=seat.put_in, status=seat.status) for seat in table.seats
+            ),
+            button=names[table.button],
+            dead=table.dead,
+        ),
+        tournament=tournament,
+        structure=STRUCTURE_WORDS[play.setup.structure],
+        game=play.setup.game.id,
+        betting_open=False,
+        closed_on=play.streets[play.acted_on],
+        last_aggressor=aggressor,
+        aggressor_said=True,
+        last_round_bet=aggressor is not None,
+        pushed_all_in=pushed,
+        pushed_said=True,
+        first_to_act=names[play.first] if stud and aggressor is None else None,
+    )
+    ruling = rule_on_showdown(claim, book)
+    if isinstance(ruling, tuple):
+        raise AssertionError(f"a hand played to its end was refused at the showdown: {ruling}")
+    return ruling

@@ -1,0 +1,367 @@
+"""A table to run on: one hand, played action by action by a program that deals the cards itself.
+
+The hand is its document: how it began and everything done since, as `sidepot hand` reads it. What the
+document means right now (whose turn it is, the pots, the stacks) is kept beside it, so that playing an
+action costs little; taking one back plays the rest again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+
+from sidepot.cards.cards import BadCards, read_cards, write_cards
+from sidepot.cards.games import hole_count_flaw, not_in_deck
+from sidepot.engine.betting import legal_actions, refusal_of, turns
+from sidepot.engine.betting_reasons import why_refused
+from sidepot.engine.check_betting import VERBS
+from sidepot.engine.hand import checked_street
+from sidepot.engine.hand_end import contested_seats, final_stacks
+from sidepot.engine.hand_table import layers_now, table_of
+from sidepot.engine.play import Play
+from sidepot.engine.pots import name_pots
+from sidepot.engine.round import NOBODY, UNSAID
+from sidepot.library.rulings import HandRuling, told
+from sidepot.model.betting import Legal, Refusal, Turn
+from sidepot.model.rulings import Malformed, Pot, flaw
+from sidepot.rules.wagers import Structure
+from sidepot.wire.ask import ask
+from sidepot.wire.json_text import parse_json
+from sidepot.wire.table import read_opening, read_streets
+
+Json = dict[str, object]
+Event = tuple[str | int | None, ...]
+
+WORDS = {int(verb): word for word, verb in VERBS.items()}
+ACTION, DEAL, SHOW = 1, 2, 3
+"""What was done: an action (street, seat, verb, total), cards dealt (street, cards), a hand shown (seat)."""
+
+
+class Refused(ValueError):
+    """An action the rules do not allow. `refusal` says why, by which article, and what is allowed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(f"{refusal.code} ({refusal.article})")
+
+
+class Hand:
+    """One hand at a table. Keywords are the keys of a `hand` document; `players` may map names to stacks.
+
+    Cards may be given from the start or with `show`. Raises Malformed with every flaw of the beginning.
+
+    >>> hand = Hand({"Anna": 200, "Boris": 14, "Vera": 200}, blinds=[1, 2], button="Vera")
+    >>> hand.to_act, [(turn.name, turn.call) for turn in hand.options()]
+    ('Vera', [('Vera', 2), ('Anna', 1), ('Boris', 0)])
+    >>> hand.play("raise", 6)
+    >>> hand.play("fold")
+    >>> hand.play("all-in")
+    >>> hand.to_act, hand.options()[0].call
+    ('Vera', 8)
+    """
+
+    __slots__ = ("_document", "_done", "_hands", "_opening", "_play")
+
+    def __init__(self, players: Mapping[str, int] | Sequence[Mapping[str, object]], **keys: object) -> None:
+        if isinstance(players, Mapping):
+            listed: list[Json] = [{"name": name, "stack": stack} for name, stack in players.items()]
+        else:
+            listed = [dict(player) for player in players]
+        streets = keys.pop("streets", None)
+        self._document: Json = {"players": listed, **keys}
+        self._opening = read_opening(self._document)
+        self._play = Play(self._opening.setup, self._opening.book.choices)
+        self._done: list[tuple[int, ...]] = []
+        self._hands = dict(self._opening.setup.hands)
+        if streets is not None:
+            self._go_on(streets)
+
+    def _go_on(self, streets: object) -> None:
+        """Play the streets of a document that was begun before."""
+        for street, cards, actions in read_streets({**self._document, "streets": streets}):
+            if cards:
+                self.deal(cards)
+            for name, do, to in actions:
+                if self.street != street:
+                    raise Malformed((flaw("street-too-many", "streets", street=street),))
+                self.play(do, to, name=name)
+
+    # What is asked
+
+    @property
+    def to_act(self) -> str | None:
+        """Whose turn it is; None while cards are awaited and once the betting is over."""
+        seat = self._play.to_act
+        return None if seat == NOBODY else self._opening.setup.names[seat]
+
+    @property
+    def street(self) -> str:
+        """The betting round that is on, or that comes next."""
+        return self._play.street
+
+    @property
+    def awaits(self) -> int:
+        """How many board cards have to be dealt before anybody acts."""
+        return 0 if self._play.over else self._play.awaits
+
+    @property
+    def over(self) -> bool:
+        """Whether there is no more betting and no more card to come."""
+        return self._play.over
+
+    @property
+    def board(self) -> str:
+        """The cards on the board."""
+        return write_cards(self._play.board)
+
+    @property
+    def stacks(self) -> dict[str, int]:
+        """What each player has behind."""
+        return dict(zip(self._opening.setup.names, self._play.behind(), strict=True))
+
+    @property
+    def pots(self) -> tuple[Pot, ...]:
+        """The pots as they lie; chips nobody has matched yet are in none."""
+        return name_pots(table_of(self._play), layers_now(self._play, self._opening.book))
+
+    def options(self) -> tuple[Turn, ...]:
+        """Everybody still to act, in order, each as it stands if all before call or check."""
+        on = self._play.round
+        return () if on is None else tuple(turns(on, self._opening.setup.names))
+
+    def legal(self) -> tuple[Legal, ...]:
+        """Everything the player whose turn it is may do."""
+        on = self._play.round
+        return () if on is None else legal_actions(on)
+
+    def refuses(self, do: str, to: int | None = None, *, name: str | None = None) -> Refusal | None:
+        """Why an action would not be allowed; None where it is. `to` is the total for the street.
+
+        Raises Malformed for a word that is no action, a name that is not at the table, or a bet or raise
+        without its amount where the amount is free.
+        """
+        seat, verb, total = self._read(do, to, name)
+        on = self._play.last
+        code = on.refuse(seat, verb, total)
+        if not code:
+            return None
+        checked = checked_street(self._play, self._opening.setup)
+        why = why_refused(on, seat, verb, total, code, checked, self._opening.book)
+        return refusal_of(why, on, seat, self._actions_on_street(), self._play.street)
+
+    @property
+    def contested_by(self) -> tuple[str, ...]:
+        """Whose cards decide a pot, once the betting is over."""
+        return tuple(
+            self._opening.setup.names[seat] for seat in contested_seats(self._play, self._opening.book)
+        )
+
+    @property
+    def final(self) -> dict[str, int] | None:
+        """The stacks everybody leaves with; None while the hand goes on.
+
+        Raises Malformed where a hand that decides has not been given.
+        """
+        if not self._play.over:
+            return None
+        opening = self._opening
+        boards = (self._play.board,)
+        final = final_stacks(self._play, self._hands, boards, rake=opening.rake, book=opening.book)
+        if isinstance(final, dict):
+            return final
+        names = opening.setup.names
+        raise Malformed(
+            tuple(flaw("hand-missing", f"players[{seat}].hand", name=names[seat]) for seat in final)
+        )
+
+    def ruling(self) -> HandRuling:
+        """The whole ruling on the hand as it stands, with every reason. Raises Malformed as `final` does."""
+        return told(HandRuling, ask("hand", self.document()))
+
+    # What is done
+
+    def play(self, do: str, to: int | None = None, *, name: str | None = None) -> None:
+        """The player whose turn it is acts: fold, check, call, bet, raise or all-in; `to` is a total.
+
+        Raises Refused for an action the rules do not allow, Malformed for what is no action.
+        """
+        seat, verb, total = self._read(do, to, name)
+        code = self._play.last.refuse(seat, verb, total)
+        if code:
+            refusal = self.refuses(do, to, name=name)
+            if refusal is not None:
+                raise Refused(refusal)
+        self._done.append((ACTION, self._play.place, seat, verb, total))
+        self._play.play(verb, total)
+
+    def deal(self, cards: str) -> None:
+        """Put the next board cards down: the flop, the turn, the river. Raises Malformed for wrong cards."""
+        dealt = _cards(cards, "cards")
+        play = self._play
+        if len(dealt) != self.awaits or not dealt:
+            figures = {"found": len(dealt), "needed": self.awaits}
+            raise Malformed((flaw("street-cards", "cards", street=play.street, **figures),))
+        self._nowhere_else(dealt, "cards")
+        self._done.append((DEAL, play.place, *dealt))
+        play.deal(dealt)
+
+    def show(self, name: str, cards: str) -> None:
+        """Give a player's cards, at any moment. Raises Malformed for wrong cards or an unknown player."""
+        seat = self._seat(name)
+        held = _cards(cards, name)
+        game = self._opening.setup.game
+        wrong = hole_count_flaw(game, len(held))
+        if wrong is not None:
+            least, most = wrong
+            raise Malformed((flaw("hand-size", name, found=len(held), least=least, most=most, game=game.id),))
+        self._nowhere_else(held, name)
+        self._done.append((SHOW, seat, *self._hands.get(seat, ())))
+        self._hands[seat] = held
+
+    def take_back(self) -> bool:
+        """Undo the last action, deal or show; False where there is nothing to undo."""
+        if not self._done:
+            return False
+        what, at, *rest = self._done.pop()
+        if what == SHOW:
+            if rest:
+                self._hands[at] = tuple(rest)
+            else:
+                del self._hands[at]
+            return True
+        self._play = Play(self._opening.setup, self._opening.book.choices)
+        for done in self._done:
+            if done[0] == ACTION:
+                self._play.play(done[3], done[4])
+            elif done[0] == DEAL:
+                self._play.deal(done[2:])
+        return True
+
+    def copy(self) -> Hand:
+        """The same hand, to be played on by itself."""
+        other = Hand.__new__(Hand)
+        other._document, other._opening = self._document, self._opening
+        other._play = self._play.copy()
+        other._done, other._hands = self._done[:], dict(self._hands)
+        return other
+
+    # The log and the document
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened, for a log: ("post", name, kind, chips), ("deal", cards), ("act", ...)."""
+        names = self._opening.setup.names
+        events: list[Event] = [
+            ("post", names[seat], kind, chips) for seat, kind, chips, _ in self._play.posted if chips
+        ]
+        for what, at, *rest in self._done:
+            if what == ACTION:
+                seat, verb, total = rest
+                events.append(("act", names[seat], WORDS[verb], None if total == UNSAID else total))
+            elif what == DEAL:
+                events.append(("deal", write_cards(rest)))
+            else:
+                events.append(("show", names[at], write_cards(self._hands[at])))
+        return tuple(events)
+
+    def document(self) -> Json:
+        """The hand as a document of the question `hand`."""
+        names = self._opening.setup.names
+        players = self._document["players"]
+        assert isinstance(players, list)
+        listed = [
+            {**player, "hand": write_cards(self._hands[seat])} if seat in self._hands else dict(player)
+            for seat, player in enumerate(players)
+        ]
+        streets: list[Json] = []
+        for what, at, *rest in self._done:
+            if what == SHOW:
+                continue
+            while len(streets) <= at:
+                streets.append({"street": self._play.streets[len(streets)], "actions": []})
+            if what == DEAL:
+                streets[at]["cards"] = str(streets[at].get("cards", "")) + write_cards(rest)
+            else:
+                seat, verb, total = rest
+                said = [names[seat], WORDS[verb], *([] if total == UNSAID else [total])]
+                actions = streets[at]["actions"]
+                assert isinstance(actions, list)
+                actions.append(said)
+        return {**self._document, "players": listed, "streets": streets}
+
+    def to_json(self) -> str:
+        """The hand as JSON, to go on with later: `Hand.from_json` gives the same hand again."""
+        return json.dumps(self.document(), ensure_ascii=False)
+
+    @classmethod
+    def from_json(cls, text: str) -> Hand:
+        """Go on with a hand from its document. Raises Malformed, or Refused for an action in it."""
+        document = parse_json(text)
+        if not isinstance(document, dict):
+            raise Malformed((flaw("not-an-object", ""),))
+        return cls(**document)
+
+    def __repr__(self) -> str:
+        """Where the hand stands: Hand(flop AsKd7h, Anna to act, pots 300)."""
+        if self.over:
+            turn = "over"
+        elif self.to_act is None:
+            turn = f"{self.awaits} cards to come"
+        else:
+            turn = f"{self.to_act} to act"
+        where = f"{self.street} {self.board}".rstrip()
+        return f"Hand({where}, {turn}, pots {' '.join(str(pot.amount) for pot in self.pots) or 0})"
+
+    # Reading
+
+    def _read(self, do: str, to: int | None, name: str | None) -> tuple[int, int, int]:
+        verb = VERBS.get(do)
+        if verb is None:
+            raise Malformed((flaw("not-one-of", "do", found=str(do)[:60], allowed=tuple(VERBS)),))
+        if to is not None and (not isinstance(to, int) or isinstance(to, bool)):
+            raise Malformed((flaw("not-a-whole-number", "to", found=str(to)[:60]),))
+        sized = self._opening.setup.structure != Structure.FIXED_LIMIT
+        if to is None and sized and do in ("bet", "raise"):
+            raise Malformed((flaw("action-without-amount", "to", verb=do),))
+        if not self._play.seen:  # Courchevel: a card comes before anybody has acted
+            needed, street = self._play.awaits, self._play.street
+            raise Malformed((flaw("street-cards", "cards", street=street, found=0, needed=needed),))
+        seat = self._play.to_act if name is None else self._seat(name)
+        if seat == NOBODY:  # nobody's turn: the round played last says why for any seat
+            seat = 0
+        return seat, verb, UNSAID if to is None else to
+
+    def _seat(self, name: str) -> int:
+        names = self._opening.setup.names
+        if name not in names:
+            raise Malformed((flaw("player-unknown", "name", name=str(name)[:60], known=names),))
+        return names.index(name)
+
+    def _actions_on_street(self) -> int:
+        place = self._play.place
+        return sum(1 for what, at, *_ in self._done if what == ACTION and at == place)
+
+    def _nowhere_else(self, cards: tuple[int, ...], path: str) -> None:
+        """No card twice: not among these, not on the board, not in another hand."""
+        known: dict[int, str] = dict.fromkeys(self._play.board, "board")
+        for seat, held in self._hands.items():
+            name = self._opening.setup.names[seat]
+            if name != path:
+                known |= dict.fromkeys(held, name)
+        flaws = []
+        for card in cards:
+            if card in known:
+                flaws.append(flaw("card-doubled", path, card=write_cards((card,)), first=known[card]))
+            known[card] = path
+        strange = not_in_deck(self._opening.setup.game, cards)
+        game = self._opening.setup.game.id
+        flaws += [flaw("card-not-in-deck", path, card=write_cards((card,)), game=game) for card in strange]
+        if flaws:
+            raise Malformed(tuple(flaws))
+
+
+def _cards(text: str, path: str) -> tuple[int, ...]:
+    try:
+        return read_cards(text)
+    except BadCards as problem:
+        raise Malformed((flaw("no-such-card", path, found=problem.found[:60], at=problem.at + 1),)) from None
