@@ -28,6 +28,7 @@ ON_THEIR_OWN: dict[str, dict[str, Figure]] = {
     "layer-all": {"pot": "main", "each": 500},
     "layer-first": {"pot": "main", "cap": 500},
     "layer": {"floor": 500, "cap": 1250},
+    "layer-from-others": {"pot": "main"},
     "dead-only": {"pot": "main"},
     "dead-chips": {"pot": "main"},
     "rake": {"chips": 16, "total": 291},

@@ -8,17 +8,23 @@ from sidepot.cards.games import most_players
 from sidepot.engine.check_cards import check_board, check_deck, check_hands, shared_start
 from sidepot.engine.check_table import check_table, unknown_player, within
 from sidepot.engine.checked import Table
+from sidepot.engine.pots import betting_not_over
 from sidepot.engine.contest import game_of, plays_high_and_low
 from sidepot.model.claims import Cards, RakeClaim, SettleClaim, Status, Strengths
 from sidepot.model.rulings import Flaw, flaw
+from sidepot.rulebooks.load import Book
+from sidepot.rules.answers import KilledHand
 
 PERCENT_MOST = 10_000
 WAYS_TO_COMPARE = ("hands", "strength", "halves", "runs")
 BOARDS_IN_A_DOUBLE_BOARD = 2
 
 
-def check_settle(claim: SettleClaim) -> tuple[Table | None, list[Flaw]]:
-    """Check the table, the cards or strengths, the chip and the rake. None when there are flaws."""
+def check_settle(claim: SettleClaim, book: Book | None = None) -> tuple[Table | None, list[Flaw]]:
+    """Check the table, the cards or strengths, the chip and the rake. None when there are flaws.
+
+    `book` says whether a bet of a killed hand has to be called; None: only what no book lets pass.
+    """
     table, flaws = check_table(claim.pots)
     if claim.chip is not None:
         flaws.extend(within("chip", claim.chip, 1))
@@ -31,7 +37,8 @@ def check_settle(claim: SettleClaim) -> tuple[Table | None, list[Flaw]]:
     flaws.extend(_low(claim))
     flaws.extend(_double_board(claim))
     if table is not None and not table.fouled_deck:
-        flaws.extend(_betting_over(table))
+        killed_hand = KilledHand.UNCALLED_PART_RETURNED if book is None else book.choices.killed_hand
+        flaws.extend(betting_not_over(table, killed_hand))
     return (None if flaws else table), flaws
 
 
@@ -155,10 +162,3 @@ def _double_board(claim: SettleClaim) -> Iterator[Flaw]:
     count = len(claim.boards if claim.boards is not None else claim.runs or ())
     if claim.double_board and count != BOARDS_IN_A_DOUBLE_BOARD:
         yield flaw("double-board-needs-two", "double_board", found=count)
-
-
-def _betting_over(table: Table) -> Iterator[Flaw]:
-    highest = max(table.put_in)
-    for seat, (name, chips, live) in enumerate(zip(table.names, table.put_in, table.live, strict=True)):
-        if live and chips < highest:
-            yield flaw("betting-not-over", f"players[{seat}]", name=name, chips=highest - chips)

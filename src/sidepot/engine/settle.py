@@ -47,7 +47,7 @@ def rule_on_settling(claim: SettleClaim, book: Book) -> SettleRuling | tuple[Fla
 
     Every pot is settled on its own; pots that the same players win are not merged (TDA 2024 R21).
     """
-    table, flaws = check_settle(claim)
+    table, flaws = check_settle(claim, book)
     if table is None:
         return tuple(flaws)
     if table.fouled_deck:

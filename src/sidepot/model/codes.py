@@ -55,6 +55,7 @@ REASONS: Final[dict[str, dict[str, Kind]]] = {
         "chips": Kind.CHIPS,
         "names": Kind.NAMES,
     },
+    "layer-from-others": {"pot": Kind.POT, "chips": Kind.CHIPS, "names": Kind.NAMES},
     "dead-only": {"pot": Kind.POT, "chips": Kind.CHIPS, "names": Kind.NAMES},
     "dead-chips": _POT_CHIPS,
     "folded-chips": _POT_CHIPS,

@@ -87,7 +87,9 @@ def _read_post(value: object, path: str, fields: Fields) -> PostClaim:
     post = Fields(value, path, fields.flaws, POST_KEYS)
     post.required(*POST_KEYS)
     return PostClaim(
-        name=post.needed_text("name"), kind=post.one_of("kind", tuple(POST_KINDS)), amount=post.whole("amount")
+        name=post.needed_text("name"),
+        kind=post.one_of("kind", tuple(POST_KINDS)),
+        amount=post.whole("amount"),
     )
 
 
