@@ -87,7 +87,7 @@ def _open_behind_a_kill(table: Table) -> bool:
 
 
 def still_owed(table: Table, killed_hand: int) -> dict[str, int]:
-    """What each player who may act has to put in to stay in the hand, as the rulebook answers `killed_hand`."""
+    """What each player who may act has to put in to stay in; `killed_hand` is the rulebook's answer."""
     *_, second, highest = sorted(table.put_in)
     top_folded = table.folded[table.put_in.index(highest)]
     matching = to_match(highest, second, top_folded, killed_hand)

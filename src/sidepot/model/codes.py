@@ -156,6 +156,8 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "betting-not-over": {"name": Kind.NAME, "chips": Kind.CHIPS},
     "folded-cannot-win": {"name": Kind.NAME},
     "not-knocked-out": {"name": Kind.NAME, "chips": Kind.CHIPS},
+    "knocked-out-of-no-pot": {"name": Kind.NAME},
+    "named-twice": {"name": Kind.NAME},
     # the cards
     "no-such-card": {"found": Kind.TEXT, "at": Kind.NUMBER},
     "card-doubled": {"card": Kind.CARD, "first": Kind.TEXT},
@@ -167,6 +169,7 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "strength-missing": {"name": Kind.NAME},
     "nothing-to-compare": {},
     "game-has-no-low": {"game": Kind.GAME},
+    "game-has-no-halves": {"game": Kind.GAME},
     "game-needs-strengths": {"game": Kind.GAME},
     "double-board-needs-two": {"found": Kind.NUMBER},
 }

@@ -76,12 +76,15 @@ def _check_unit_code(unit: Fields, code: str) -> None:
 def read_pots_claim(fields: Fields) -> PotsClaim:
     """Players, button, ownerless chips and a fouled deck."""
     fields.required("players")
-    players = fields.items("players", lambda value, path: _read_player(value, path, fields)) or ()
+    players = fields.items("players", lambda value, path: _read_player(value, path, fields))
+    fouled_deck = fields.flag("fouled_deck", False)
+    needed = {"players": players is None, "fouled_deck": "fouled_deck" in fields.unread}
     return PotsClaim(
-        players=players,
+        players=players or (),
         button=fields.text("button"),
         dead=fields.whole("dead", 0),
-        fouled_deck=fields.flag("fouled_deck", False),
+        fouled_deck=fouled_deck,
+        unread=frozenset(key for key, unread in needed.items() if unread),
     )
 
 
@@ -93,4 +96,5 @@ def _read_player(value: object, path: str, fields: Fields) -> PlayerClaim:
         name=player.needed_text("name"),
         put_in=player.whole("put_in"),
         status=None if status is None else Status(status),
+        unread="status" in player.unread,
     )

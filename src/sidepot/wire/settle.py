@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeVar
 
 from sidepot.cards.games import GAMES
@@ -42,6 +43,17 @@ BOARDS_MOST = 10
 
 def read_settle(fields: Fields) -> Question:
     """Read the question who is paid what."""
+    claim = read_claim(fields)
+
+    def rule(book: Book) -> Ruled | tuple[Flaw, ...]:
+        ruling = rule_on_settling(claim, book)
+        return ruling if isinstance(ruling, tuple) else Ruled(ruling=ruling, keys=write_settle(ruling))
+
+    return Question(check=lambda: check_settle(claim)[1], rule=rule)
+
+
+def read_claim(fields: Fields) -> SettleClaim:
+    """Read what is said of a finished hand."""
     claim = SettleClaim(
         pots=read_pots_claim(fields),
         game=fields.one_of("game", tuple(GAMES)),
@@ -55,14 +67,9 @@ def read_settle(fields: Fields) -> Question:
         double_board=fields.flag("double_board", False),
         chip=fields.whole("chip", 1),
         rake=read_rake(fields),
-        stacks_after_hand_zero=_names(fields),
+        stacks_after_hand_zero=fields.items("stacks_after_hand_zero", fields.read_text) or (),
     )
-
-    def rule(book: Book) -> Ruled | tuple[Flaw, ...]:
-        ruling = rule_on_settling(claim, book)
-        return ruling if isinstance(ruling, tuple) else Ruled(ruling=ruling, keys=write_settle(ruling))
-
-    return Question(check=lambda: check_settle(claim)[1], rule=rule)
+    return replace(claim, unread=frozenset(fields.unread))
 
 
 def read_boards(fields: Fields) -> tuple[Cards | None, ...] | None:
@@ -72,7 +79,10 @@ def read_boards(fields: Fields) -> tuple[Cards | None, ...] | None:
 
 def _strengths(fields: Fields, key: str, most: int) -> tuple[Strengths, ...] | None:
     def read(value: object, path: str) -> Strengths:
-        return fields.names_of(value, path, fields.read_whole) or {}
+        strengths = fields.names_of(value, path, fields.read_whole)
+        if strengths is None:
+            fields.unread.add(key)
+        return strengths or {}
 
     return _several(fields, key, fields.items(key, read), most)
 
@@ -82,11 +92,6 @@ def _several(fields: Fields, key: str, items: tuple[Item, ...] | None, most: int
     if items is not None and not least <= len(items) <= most:
         fields.flaws.append(flaw("list-length", fields.at(key), found=len(items), least=least, most=most))
     return items
-
-
-def _names(fields: Fields) -> tuple[str, ...]:
-    names = fields.items("stacks_after_hand_zero", fields.read_text) or ()
-    return tuple(name for name in names if name is not None)
 
 
 def read_rake(fields: Fields) -> RakeClaim | None:
