@@ -45,15 +45,19 @@ def sentence_of(entry: Entry, figures: Mapping[str, Figure], kinds: Mapping[str,
 def choose(entry: Entry, figures: Mapping[str, Figure], language: str) -> str:
     """The form of a sentence: its only `text`, or the plural form that the figure named `count` asks for.
 
-    Names are counted too: "only Anna", "Anna and Boris". Where `least` and `most` are the same, `exact`
-    says so in one number.
+    Names are counted too: "only Anna", "Anna and Boris". A language whose plural forms do not tell one from
+    many, such as Vietnamese, may say one thing alone in the form `single`. Where `least` and `most` are the
+    same, `exact` says so in one number.
     """
     if "exact" in entry and figures["least"] == figures["most"]:
         return entry["exact"]
     if "text" in entry:
         return entry["text"]
     counted = figures[entry["count"]]
-    form = category(counted if isinstance(counted, int) else len(counted), language)
+    count = counted if isinstance(counted, int) else len(counted)
+    if count == 1 and "single" in entry:
+        return entry["single"]
+    form = category(count, language)
     if form not in entry:
         raise NoSuchSentence(f"a sentence counted by {entry['count']} has no form {form!r}")
     return entry[form]
