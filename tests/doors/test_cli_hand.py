@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from doors.running import Run
+from shared import ROOT
 
 PLAYERS = [
     {"name": "A", "stack": 100, "hand": "AhAd"},
@@ -89,3 +90,31 @@ def test_what_is_wrong_is_said_with_its_place(capsys: pytest.CaptureFixture[str]
     run = Run(capsys, "sidepot hand A=5 B=5")
     assert run.code == 2
     assert "unrecognized arguments: A=5 B=5" in run.err
+
+
+WHOLE = ROOT / "examples" / "whole-hand.json"
+
+
+def test_a_hand_is_answered_as_of_a_step(capsys: pytest.CaptureFixture[str]) -> None:
+    run = Run(capsys, f"sidepot hand {WHOLE} --step 6")
+    assert run.code == 0
+    assert run.lines[0] == "B acts: call 54, raise to at least 108 and at most 144, or fold."
+    assert "6     Flop             A       all-in  54          30" in run.lines
+    assert not any(line.startswith("7  ") for line in run.lines)
+    start = json.loads(Run(capsys, f"sidepot hand {WHOLE} --step 0 --json").out)
+    assert (start["steps"], start["to_act"]) == ([], "C")
+    whole, last = Run(capsys, f"sidepot hand {WHOLE}"), Run(capsys, f"sidepot hand {WHOLE} --step 15")
+    assert last.out == whole.out
+    assert "Board: A♠ K♦ 7♥ 5♣ 2♦" in whole.lines
+
+
+@pytest.mark.parametrize(("step", "said"), [("16", "step 16"), ("-1", "too small"), ("x", "“x”")])
+def test_a_step_that_is_not_there(capsys: pytest.CaptureFixture[str], step: str, said: str) -> None:
+    run = Run(capsys, f"sidepot hand {WHOLE} --step={step}")
+    assert (run.code, run.out) == (2, "")
+    assert said in run.err
+
+
+def test_no_reason_is_given_twice(capsys: pytest.CaptureFixture[str]) -> None:
+    reasons = json.loads(Run(capsys, f"sidepot hand {WHOLE} --json").out)["reasons"]
+    assert all(reason not in reasons[:place] for place, reason in enumerate(reasons))

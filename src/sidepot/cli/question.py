@@ -32,6 +32,8 @@ def run_question(kind: str, words: list[str], language: str) -> int:
     command.add_argument("--compare", action="store_true", help=term("help.compare", language))
     if kind in DRAWN:
         command.add_argument("--svg", metavar="FILE", help=term("help.svg", language))
+    if kind == "hand":
+        command.add_argument("--step", metavar="N", help=term("help.step", language))
     add_options(command, (*BY_KIND[kind], *COMMON), language)
     # What is no option is the question itself, wherever it stands among the options.
     given, what = command.parse_known_args(words)
@@ -71,9 +73,18 @@ def document_from(kind: str, what: list[str], given: Namespace, language: str, c
         document["players"] = typed.stacks(what) if TYPED[kind] == "NAME=STACK" else typed.players(what)
     others = tuple(option for option in (*BY_KIND[kind], *COMMON) if option is not UNIT)
     fill(document, others, given, typed)
+    step = None if kind != "hand" or given.step is None else typed.whole(given.step, "step")
     if typed.flaws:
         raise Malformed(tuple(typed.flaws))
-    return document
+    return document if step is None else _up_to_step(document, step)
+
+
+def _up_to_step(document: Json, step: int) -> Json:
+    from sidepot.wire.hand import up_to_step
+
+    if step < 0:
+        raise Malformed((flaw("below-least", "step", found=step, least=0),))
+    return up_to_step(document, step)
 
 
 def as_json(answer: Answer, language: str | None) -> str:

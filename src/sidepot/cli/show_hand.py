@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from sidepot.cards.cards import write_cards
 from sidepot.cli.part import Part
 from sidepot.cli.show_betting import betting_parts
 from sidepot.cli.show_pots import balance
 from sidepot.cli.table import table
+from sidepot.languages.cards import cards
 from sidepot.languages.fill import Voice
 from sidepot.languages.numbers import amount
 from sidepot.languages.terms import street_name, term
@@ -15,6 +17,9 @@ from sidepot.model.hand import HandRuling, Step
 def hand_parts(ruling: HandRuling, voice: Voice) -> list[Part]:
     """The players, the betting where it goes on, and the steps with the pots after each."""
     parts = [table(_players(ruling, voice), left=2)]
+    if ruling.board:
+        shown = cards(write_cards(ruling.board))
+        parts.insert(0, [term("line.board", voice.language, {"cards": shown})])
     if ruling.betting is not None:
         parts += betting_parts(ruling.betting, voice)
     if ruling.steps:
