@@ -216,3 +216,13 @@ def test_one_thing_alone_may_have_its_own_sentence_where_plural_forms_do_not_tel
     apart = {"count": "raises", "single": "1", "one": "one", "few": "few", "many": "many"}
     assert choose(apart, {"raises": 1}, "ru") == "1"
     assert choose(apart, {"raises": 21}, "ru") == "one"
+
+
+@pytest.mark.parametrize(("names", "form"), [(1, "one"), (2, "few"), (5, "many"), (21, "many"), (22, "many")])
+def test_a_list_of_names_is_one_only_where_it_has_one_name(names: int, form: str) -> None:
+    forms_of = {"count": "names", "one": "one", "few": "few", "many": "many"}
+    assert choose(forms_of, {"names": ("Anna",) * names}, "ru") == form
+
+
+def test_a_number_is_counted_as_the_language_counts() -> None:
+    assert choose({"count": "boards", "one": "one", "many": "many"}, {"boards": 21}, "ru") == "one"
