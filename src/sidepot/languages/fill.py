@@ -49,8 +49,9 @@ def sentence_of(entry: Entry, figures: Mapping[str, Figure], kinds: Mapping[str,
 def choose(entry: Entry, figures: Mapping[str, Figure], language: str) -> str:
     """The form of a sentence: its only `text`, or the plural form that the figure named `count` asks for.
 
-    Names are counted too: "only Anna", "Anna and Boris". Where `least` and `most` are the same, `exact`
-    says so in one number.
+    Names are counted too: "only Anna", "Anna and Boris". A language whose plural forms do not tell one from
+    many, such as Vietnamese, may say one thing alone in the form `single`. Where `least` and `most` are the
+    same, `exact` says so in one number.
     """
     if "exact" in entry and figures["least"] == figures["most"]:
         return entry["exact"]
@@ -58,7 +59,10 @@ def choose(entry: Entry, figures: Mapping[str, Figure], language: str) -> str:
         return entry["text"]
     counted = figures[entry["count"]]
     # A list agrees as several once it has two: Russian counts 21 as one, but not 21 names.
-    form = category(counted if isinstance(counted, int) else min(len(counted), SEVERAL), language)
+    count = counted if isinstance(counted, int) else min(len(counted), SEVERAL)
+    if count == 1 and "single" in entry:
+        return entry["single"]
+    form = category(count, language)
     if form not in entry:
         raise NoSuchSentence(f"a sentence counted by {entry['count']} has no form {form!r}")
     return entry[form]
