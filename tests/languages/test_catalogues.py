@@ -205,3 +205,13 @@ def test_a_catalogue_holds_tables_of_texts(
 def test_a_plural_form_that_is_missing_is_an_error_and_no_other_form_is_taken() -> None:
     with pytest.raises(NoSuchSentence, match="counted by boards has no form 'one'"):
         choose({"count": "boards", "other": "{boards} boards."}, {"boards": 1}, "en")
+
+
+@pytest.mark.parametrize(("names", "form"), [(1, "one"), (2, "few"), (5, "many"), (21, "many"), (22, "many")])
+def test_a_list_of_names_is_one_only_where_it_has_one_name(names: int, form: str) -> None:
+    forms_of = {"count": "names", "one": "one", "few": "few", "many": "many"}
+    assert choose(forms_of, {"names": ("Anna",) * names}, "ru") == form
+
+
+def test_a_number_is_counted_as_the_language_counts() -> None:
+    assert choose({"count": "boards", "one": "one", "many": "many"}, {"boards": 21}, "ru") == "one"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from sidepot.languages.cards import card
 from sidepot.languages.catalogue import Entry, NoSuchSentence
@@ -20,6 +21,9 @@ from sidepot.languages.terms import game_name, pot_name, street_name
 from sidepot.model.claims import Unit
 from sidepot.model.codes import Kind
 from sidepot.model.rulings import Figure
+
+SEVERAL: Final = 5
+"""A list of more things than this takes the same form of a sentence."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -53,7 +57,8 @@ def choose(entry: Entry, figures: Mapping[str, Figure], language: str) -> str:
     if "text" in entry:
         return entry["text"]
     counted = figures[entry["count"]]
-    form = category(counted if isinstance(counted, int) else len(counted), language)
+    # A list agrees as several once it has two: Russian counts 21 as one, but not 21 names.
+    form = category(counted if isinstance(counted, int) else min(len(counted), SEVERAL), language)
     if form not in entry:
         raise NoSuchSentence(f"a sentence counted by {entry['count']} has no form {form!r}")
     return entry[form]
