@@ -126,11 +126,13 @@ def _act(
 
 def checked_street(play: Play, setup: HandSetup) -> CheckedBetting:
     """The street that is on as the reasons of betting want it."""
+    # Once a round is over its chips have gone in; the pot meant here is the one before it.
+    gone_in = 0 if play.round is not None else play.last.in_play
     return CheckedBetting(
         names=setup.names,
         street=play.street_terms(),
         actions=(),
-        pot=sum(play.put_in) + play.dead,
+        pot=sum(play.put_in) + play.dead - gone_in,
     )
 
 

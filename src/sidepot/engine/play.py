@@ -187,13 +187,14 @@ class Play:
             posts=tuple(live),
             pot=sum(self.put_in) + self.dead,
             bet=self.terms[0].size,
-            blinds=setup.blinds,
+            # A small blind of nought is none: nothing in its place counts towards the pot.
+            blinds=tuple(size for size in setup.blinds if size),
             ante=ante_for_all,
             bring_in=setup.bring_in,
             low_card=low_card,
             chip=setup.chip,
             first=self.first,
-            blind_seats=blind_seats,
+            blind_seats=tuple(seat for size, seat in zip(setup.blinds, blind_seats, strict=True) if size),
         )
         self._begin(open_round(self.opening, self.choices))
 

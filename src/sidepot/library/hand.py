@@ -78,9 +78,9 @@ class Hand:
         self._done: list[tuple[int, ...]] = []
         self._hands = dict(self._opening.setup.hands)
         self._discards: dict[int, Json] = {}
-        self._run_out()
         if "streets" in document:
             self._go_on(streets)
+        self._run_out()
 
     def _go_on(self, streets: object) -> None:
         """Play the streets of a document that was begun before."""
@@ -90,7 +90,7 @@ class Hand:
             if early is not None:
                 raise Malformed((early,))
             if street.cards:
-                self.deal(write_cards(street.cards))
+                self._do((DEAL, place, *street.cards))
             if street.discards:
                 self._discards[place] = {
                     name: write_cards(cards or ()) for name, cards in street.discards.items()
@@ -121,13 +121,14 @@ class Hand:
             self._play.play(done[3], done[4])
         elif done[0] == DEAL:
             self._play.deal(done[2:])
-        self._run_out()
 
     def _run_out(self) -> None:
         """Where whole boards are given, the rest is dealt from the first once nobody can act any more."""
-        boards = self._opening.boards
-        if boards and self._play.seen:
-            run_out(self._play, boards[0])
+        boards, play = self._opening.boards, self._play
+        if boards and play.seen and play.to_act == NOBODY:
+            able = sum(1 for left, out in zip(play.behind(), play.out(), strict=True) if left and not out)
+            if able < 2:
+                run_out(play, boards[0])
 
     # What is asked
 
@@ -235,6 +236,7 @@ class Hand:
             if refusal is not None:
                 raise Refused(refusal)
         self._do((ACTION, self._play.place, seat, verb, total))
+        self._run_out()
 
     def deal(self, cards: str) -> None:
         """Put the next board cards down: the flop, the turn, the river. Raises Malformed for wrong cards."""
@@ -250,6 +252,7 @@ class Hand:
                 figures_of = {"found": write_cards(known), "dealt": write_cards(board)}
                 raise Malformed((flaw("boards-do-not-follow-streets", "cards", **figures_of),))
         self._do((DEAL, play.place, *dealt))
+        self._run_out()
 
     def show(self, name: str, cards: str) -> None:
         """Give a player's cards, at any moment. Raises Malformed for wrong cards or an unknown player."""
@@ -282,9 +285,9 @@ class Hand:
                 del self._hands[at]
             return True
         self._play = Play(self._opening.setup, self._opening.book.choices)
-        self._run_out()
         for done in self._done:
             self._repeat(done)
+        self._run_out()
         return True
 
     def copy(self) -> Hand:
