@@ -69,9 +69,9 @@ class Table:
 
     def look(self) -> None:
         self.agrees_with_the_second_definition()
-        if self.random.random() < 0.3:
+        if self.random.random() < 0.2:
             self.takes_what_is_open()
-        if self.random.random() < 0.15:
+        if self.random.random() < 0.12:
             self.is_the_same_written_down()
             self.is_the_same_asked_whole()
             self.can_be_taken_back()
@@ -149,7 +149,7 @@ class Table:
         assert ruling.pots == self.hand.pots
         assert (ruling.street, ruling.awaits) == (self.hand.street, self.hand.awaits)
         assert sum(ruling.stacks.values()) + ruling.betting.pot == self.total
-        if self.hand.to_act is None or self.told.spot().to_act is None:
+        if self.hand.to_act is None or self.told.spot().to_act is None or self.looks_like_a_short_blind():
             return
         one_street = ask("betting", self.as_betting()).ruling
         assert isinstance(one_street, BettingRuling)
@@ -158,6 +158,12 @@ class Table:
         assert [facts(turn, names[turn.name]) for turn in one_street.players] == [
             facts(turn, turn.name) for turn in self.hand.options()
         ]
+
+    def looks_like_a_short_blind(self) -> bool:
+        """`betting` is not told who owes which blind; a late post of somebody all-in may pass for one."""
+        told = self.told
+        posters = {seat for seat, live in enumerate(told.live) if live} - set(told.blind_seats)
+        return told.structure == "pot-limit" and any(not told.left[seat] for seat in posters)
 
     def as_betting(self) -> Document:
         document = self.told.street_document()
@@ -203,7 +209,7 @@ class Table:
         assert self.hand.final == final
         assert sum(final.values()) + rake == self.total
         document = self.hand.document()
-        answer = write_answer(ask("hand", document, compare=True))
+        answer = write_answer(ask("hand", document, compare=self.random.random() < 0.1))
         assert answer["final"] == final
         assert answer["rake"] == rake
         assert json.loads(self.hand.ruling().to_json())["final"] == final
@@ -320,3 +326,25 @@ def test_many_whole_hands_made_up_are_right_at_every_step(
     steps, _ = play_many(MANY, seed=2)
     record_property("hands", MANY)
     record_property("steps", steps)
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("big_blind_ante_order", "ante-first"),
+        ("stud_high_board_tie", "by-suit"),
+        ("reopen_cumulative", "off"),
+        ("pot_limit_missing_blinds", "as-posted"),
+    ],
+)
+def test_a_second_definition_that_differs_would_be_seen(
+    question: str, answer: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = HandTold.__init__
+
+    def differs(self: HandTold, document: Document, answers: dict[str, str]) -> None:
+        honest(self, document, {**answers, question: answer})
+
+    monkeypatch.setattr(HandTold, "__init__", differs)
+    with pytest.raises(AssertionError):
+        play_many(2_000, seed=3)
