@@ -21,7 +21,9 @@ STRUCTURES = {
     "short-deck": ("no-limit",),
     "omaha-5": ("pot-limit",),
     "courchevel": ("pot-limit",),
-    **dict.fromkeys(("stud", "stud-8", "razz", "five-card-stud"), ("fixed-limit", "fixed-limit", "pot-limit")),
+    **dict.fromkeys(
+        ("stud", "stud-8", "razz", "five-card-stud"), ("fixed-limit", "fixed-limit", "pot-limit")
+    ),
     **dict.fromkeys(("five-card-draw", "2-7-single"), ("no-limit", "pot-limit", "fixed-limit")),
     **dict.fromkeys(("2-7-triple", "a-5-triple", "badugi"), ("fixed-limit", "pot-limit")),
 }

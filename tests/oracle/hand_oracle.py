@@ -176,7 +176,9 @@ class HandTold:
         seen = {seat: self.seen_face_up(board) for seat, board in boards.items()}
         tied = [seat for seat in standing if seen[seat] == max(seen.values())]
         if by_suit:
-            return max(tied, key=lambda seat: max((HIGH.index(c[0]), SUITS.index(c[1])) for c in boards[seat]))
+            return max(
+                tied, key=lambda seat: max((HIGH.index(c[0]), SUITS.index(c[1])) for c in boards[seat])
+            )
         return min(tied, key=lambda seat: (seat - self.button - 1) % len(self.names))
 
     def seen_face_up(self, board: Sequence[str]) -> tuple[list[int], list[int]]:
@@ -294,17 +296,22 @@ class HandTold:
         )
 
     def pay(
-        self, amount: int, winners: frozenset[int], boards: list[Board], hands: dict[int, list[str]], chip: int
+        self,
+        amount: int,
+        winners: frozenset[int],
+        boards: list[Board],
+        hands: dict[int, list[str]],
+        chip: int,
     ) -> Counter[int]:
         """Pay a pot; in stud the odd chip goes by the cards, so its order is found here."""
         evenly = self.answers["hi_lo_identical"] == "even-split"
         if self.game not in STUD or len(winners) == 1:
-            return pay(
-                amount, winners, boards, self.button, len(self.names), chip, identical_evenly=evenly
-            )
+            return pay(amount, winners, boards, self.button, len(self.names), chip, identical_evenly=evenly)
         paid: Counter[int] = Counter()
         (board,) = boards
-        lows = {seat: low for seat, low in (board.second or {}).items() if low is not None and seat in winners}
+        lows = {
+            seat: low for seat, low in (board.second or {}).items() if low is not None and seat in winners
+        }
         best = self.best({seat: board.first[seat] for seat in winners})
         sides = [(best, amount, self.game == "razz")]
         if lows:

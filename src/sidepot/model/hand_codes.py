@@ -34,6 +34,7 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "discards-out-of-place": {"street": Kind.TEXT},
     "discards-too-many": {"name": Kind.NAME, "found": Kind.NUMBER, "most": Kind.NUMBER},
     "ante-missing": {},
+    "no-such-step": {"found": Kind.NUMBER, "most": Kind.NUMBER},
     "no-blinds-no-ante": {},
     "hand-without-up-card": {"name": Kind.NAME, "card": Kind.CARD},
     "post-not-above-blind": _NAME_CHIPS,
