@@ -168,7 +168,9 @@ class Table:
     def as_betting(self) -> Document:
         document = self.told.street_document()
         actions = [[part for part in action if part is not None] for action in self.told.said()]
-        book = {key: self.deal.opening[key] for key in ("rulebook", "settings") if key in self.deal.opening}
+        book: Document = {
+            key: self.deal.opening[key] for key in ("rulebook", "settings") if key in self.deal.opening
+        }
         street = self.told.streets[self.told.place]
         return {**document, **book, "street": street, "actions": actions}
 

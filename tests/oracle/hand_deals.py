@@ -7,9 +7,8 @@ from math import gcd
 from random import Random
 
 from oracle.hand_oracle import HOLDEM_STREETS, STUD
-from streets import some_book, some_stack
-
 from sidepot.rulebooks.load import Book
+from streets import some_book, some_stack
 
 Document = dict[str, object]
 
