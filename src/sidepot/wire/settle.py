@@ -69,7 +69,7 @@ def read_claim(fields: Fields) -> SettleClaim:
         rake=read_rake(fields),
         stacks_after_hand_zero=fields.items("stacks_after_hand_zero", fields.read_text) or (),
     )
-    return replace(claim, unread=frozenset(fields.unread))
+    return replace(claim, unread=fields.not_read())
 
 
 def read_boards(fields: Fields) -> tuple[Cards | None, ...] | None:
