@@ -141,6 +141,7 @@ def write_settle(ruling: SettleRuling) -> Json:
         ],
         "returned": dict(ruling.returned),
         "can_win": dict(ruling.can_win),
+        "betting_open": False,  # otherwise nobody could be paid yet
         "won": dict(ruling.won),
         "rake": ruling.rake,
         "bounty": {name: list(winners) for name, winners in ruling.bounty.items()},
