@@ -52,7 +52,7 @@ class Answer:
 
     Each of `differs` has `rulebook` and the keys it answers otherwise (None: that book has no such key,
     as a refusal); or `flaws`, where by that book the hand could not have been (a player out of chips here
-    has some left there).
+    has some left there). `others` are the rulings of those books, in the order of `differs`; None for flaws.
     """
 
     kind: str
@@ -60,6 +60,7 @@ class Answer:
     keys: Json
     unit: Unit | None
     differs: tuple[Json, ...] | None
+    others: tuple[Ruling | None, ...] = ()
 
 
 def known_keys(kind: str) -> tuple[str, ...]:
@@ -82,8 +83,17 @@ def ask(kind: str, document: object, *, compare: bool = False) -> Answer:
     if flaws:
         raise Malformed((*flaws, *question.check()))
     ruled = _ruled(question.rule(in_force))
-    differs = _differing(question, ruled.keys, in_force.id) if compare else None
-    return Answer(kind=kind, ruling=ruled.ruling, keys=ruled.keys, unit=unit, differs=differs)
+    if not compare:
+        return Answer(kind=kind, ruling=ruled.ruling, keys=ruled.keys, unit=unit, differs=None)
+    differing = _differing(question, ruled.keys, in_force.id)
+    return Answer(
+        kind=kind,
+        ruling=ruled.ruling,
+        keys=ruled.keys,
+        unit=unit,
+        differs=tuple({"rulebook": name, **changed} for name, changed, _ in differing),
+        others=tuple(ruling for _, _, ruling in differing),
+    )
 
 
 def write_answer(answer: Answer) -> Json:
@@ -139,18 +149,34 @@ def _ruled(outcome: Ruled | tuple[Flaw, ...]) -> Ruled:
     return outcome
 
 
-def _differing(question: Question, ours: Json, in_force: str) -> tuple[Json, ...]:
-    """What each other official book answers otherwise, key by key; its flaws where it has no answer."""
-    differing: list[Json] = []
+def _differing(question: Question, ours: Json, in_force: str) -> list[tuple[str, Json, Ruling | None]]:
+    """The other official books that answer otherwise: what each changes, and its ruling.
+
+    A key that the other answer does not have is null in it; where it has no answer, its flaws.
+    """
+    differing: list[tuple[str, Json, Ruling | None]] = []
     for other in BOOKS:
         if other == in_force:
             continue
         outcome = question.rule(book(other))
         if isinstance(outcome, tuple):
-            changed: Json = {"flaws": [write_flaw(flaw) for flaw in outcome]}
-        else:
-            theirs = {**dict.fromkeys(ours), **outcome.keys}
-            changed = {key: value for key, value in theirs.items() if ours.get(key) != value}
+            differing.append((other, {"flaws": [write_flaw(flaw) for flaw in outcome]}, None))
+            continue
+        changed = {
+            key: outcome.keys.get(key)
+            for key in {**ours, **outcome.keys}
+            if _apart_from_why(outcome.keys.get(key)) != _apart_from_why(ours.get(key))
+        }
         if changed:
-            differing.append({"rulebook": other, **changed})
-    return tuple(differing)
+            differing.append((other, changed, outcome.ruling))
+    return differing
+
+
+def _apart_from_why(value: object) -> object:
+    """A value without the codes and articles in it: another article for the same answer is no difference."""
+    if isinstance(value, list):
+        return [_apart_from_why(inner) for inner in value]
+    if isinstance(value, dict):
+        why = ("code", "article", "figures") if "article" in value else ("reason",)
+        return {key: _apart_from_why(inner) for key, inner in value.items() if key not in why}
+    return value
