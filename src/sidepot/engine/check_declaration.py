@@ -207,7 +207,7 @@ def _stack(claim: DeclarationClaim) -> list[Flaw]:
         flaws.append(flaw("last-chips-but-chips-pulled", "last_chips", chips=in_front - kept))
     if claim.last_chips and not claim.chips:
         flaws.append(flaw("key-missing", "chips", key="chips"))
-    if claim.stack is None:
+    if claim.stack is None or claim.stack < 1:
         return flaws
     if claim.stack < least:
         flaws.append(flaw("stack-too-small", "stack", found=claim.stack, least=least))
@@ -224,7 +224,7 @@ def _circumstances(claim: DeclarationClaim) -> list[Flaw]:
     facing, already_in = claim.facing, claim.already_in
     if facing is not None and already_in is not None and already_in > facing >= 0:
         flaws.append(flaw("already-in-over-facing", "already_in", found=already_in, facing=facing))
-    if claim.last_full is not None and _is_read(claim, "min_bet", "blinds", "structure"):
+    if claim.last_full and claim.last_full > 0 and _is_read(claim, "min_bet", "blinds", "structure"):
         flaws.extend(_last_full_in_bounds(claim.last_full, facing, _min_bet(claim)))
     if claim.players_in is not None and claim.players_in < PLAYERS_LEAST:
         flaws.append(flaw("below-least", "players_in", found=claim.players_in, least=PLAYERS_LEAST))
