@@ -60,7 +60,7 @@ def test_pots_have_their_cases(form: str, main: str, side: str) -> None:
 
 @pytest.mark.parametrize(
     ("names", "verb"),
-    [(("Анна",), "может Анна"), (("Анна", "Борис"), "могут Анна и Борис")],
+    [(("Анна",), "может только Анна"), (("Анна", "Борис"), "могут Анна и Борис")],
 )
 def test_the_verb_agrees_with_how_many_are_named(names: tuple[str, ...], verb: str) -> None:
     figures: dict[str, Figure] = {"pot": "main", "chips": 300, "cap": 100, "names": names}
