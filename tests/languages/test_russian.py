@@ -120,7 +120,7 @@ def test_a_name_stands_where_it_needs_no_ending(subject: str) -> None:
 
 
 AGREE = ("ые", "ие", "ых", "их", "ым", "им", "эти")
-"""Ends of words that would have to agree with the amount behind them: «первые 2», but «первая 21», «первая 1»."""
+"""Ends of words that would have to agree with the amount behind: «первые 2», but «первая 21», «первая 1»."""
 
 
 @pytest.mark.parametrize("subject", SUBJECTS)
