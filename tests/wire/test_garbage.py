@@ -11,13 +11,22 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from oracle.tables import pots_document, settle_document
+from sidepot.wire.ask import KINDS, known_keys
 from sidepot.wire.common import PLAYER_KEYS, UNIT_KEYS
-from sidepot.wire.pots import KEYS as POTS_KEYS
-from sidepot.wire.settle import KEYS as SETTLE_KEYS
 from sidepot.wire.settle import RAKE_KEYS
 from wire.asked import flaws
 
-KEYS = (*POTS_KEYS, *PLAYER_KEYS, *UNIT_KEYS, *SETTLE_KEYS, *RAKE_KEYS, "killed_hand", "A", "B")
+KEYS = tuple(
+    dict.fromkeys(
+        [
+            *(key for kind in KINDS for key in known_keys(kind)),
+            *PLAYER_KEYS,
+            *UNIT_KEYS,
+            *RAKE_KEYS,
+            *("stack", "do", "kind", "amount", "up", "cards", "discards", "killed_hand", "A", "B"),
+        ]
+    )
+)
 WORDS = (
     "live",
     "all-in",
@@ -56,7 +65,7 @@ objects = some.dictionaries(some.sampled_from(KEYS), anything, max_size=8)
 @settings(max_examples=250, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(objects)
 def test_any_object_is_answered_or_refused(document: dict[str, object]) -> None:
-    for kind in ("pots", "settle"):
+    for kind in KINDS:
         flaws(kind, document)
 
 

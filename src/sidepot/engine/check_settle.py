@@ -6,7 +6,14 @@ from collections.abc import Iterator
 
 from sidepot.cards.games import Game, most_players
 from sidepot.engine.check_cards import check_board, check_deck, check_hands, shared_start
-from sidepot.engine.check_table import NAME_MOST, PLAYERS_MOST, check_table, unknown_player, within
+from sidepot.engine.check_table import (
+    PLAYERS_MOST,
+    check_once_each,
+    check_table,
+    names_are_known,
+    unknown_player,
+    within,
+)
 from sidepot.engine.checked import Table
 from sidepot.engine.contenders import known_contenders
 from sidepot.engine.contest import game_of, plays_high_and_low, plays_two_lows
@@ -34,8 +41,7 @@ def check_settle(claim: SettleClaim, book: Book | None = None) -> tuple[Table | 
     flaws.extend(check_rake(claim.rake))
     flaws.extend(_one_way_to_compare(claim))
     flaws.extend(_all_compared(claim, contenders))
-    if "players" not in claim.pots.unread:
-        flaws.extend(_names(claim))
+    flaws.extend(_names(claim))
     flaws.extend(_knocked_out(claim))
     flaws.extend(_cards(claim, game, complete=bool(contenders) and "hands" in _given(claim)))
     if game is not None and claim.game is not None:
@@ -110,31 +116,25 @@ def _strength_maps(claim: SettleClaim) -> Iterator[tuple[str, Strengths]]:
 def _names(claim: SettleClaim) -> Iterator[Flaw]:
     """Only players of the table are named, and nobody who has folded as one who could win."""
     standing = {player.name: player.status for player in claim.pots.players}
-    for name in claim.hands or {}:
-        if name not in standing:
-            yield unknown_player(f"hands.{name}", name, claim.pots)
+    named = [(f"hands.{name}", name) for name in claim.hands or {}]
     for path, strengths in _strength_maps(claim):
         for name in strengths:
-            if name not in standing:
-                yield unknown_player(f"{path}.{name}", name, claim.pots)
-            elif standing[name] is Status.FOLDED:
+            named.append((f"{path}.{name}", name))
+            if standing.get(name) is Status.FOLDED:
                 yield flaw("folded-cannot-win", f"{path}.{name}", name=name)
-    for place, out in enumerate(claim.stacks_after_hand_zero):
-        if out is not None and out not in standing:
-            yield unknown_player(f"stacks_after_hand_zero[{place}]", out, claim.pots)
+    out = enumerate(claim.stacks_after_hand_zero)
+    named.extend((f"stacks_after_hand_zero[{place}]", name) for place, name in out if name is not None)
+    if names_are_known(claim.pots):
+        yield from (unknown_player(path, name, claim.pots) for path, name in named if name not in standing)
 
 
 def _knocked_out(claim: SettleClaim) -> Iterator[Flaw]:
     """Everybody knocked out is named once, and had chips to lose."""
     chips = {player.name: player.put_in for player in claim.pots.players}
-    before: set[str | None] = {None}
+    yield from check_once_each("stacks_after_hand_zero", claim.stacks_after_hand_zero)
     for place, name in enumerate(claim.stacks_after_hand_zero):
-        path = f"stacks_after_hand_zero[{place}]"
-        if name is not None and name in before:
-            yield flaw("named-twice", path, name=name[:NAME_MOST])
-        elif name is not None and chips.get(name) == 0 and claim.pots.dead == 0:
-            yield flaw("knocked-out-of-no-pot", path, name=name)
-        before.add(name)
+        if name is not None and chips.get(name) == 0 and claim.pots.dead == 0:
+            yield flaw("knocked-out-of-no-pot", f"stacks_after_hand_zero[{place}]", name=name)
 
 
 def _boards(claim: SettleClaim) -> list[tuple[str, Cards]]:

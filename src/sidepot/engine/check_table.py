@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from sidepot.engine.checked import Table
 from sidepot.model.claims import PlayerClaim, PotsClaim, Status
@@ -36,11 +37,13 @@ def check_table(claim: PotsClaim, most: int = PLAYERS_MOST) -> tuple[Table | Non
     if claim.button is not None:
         if claim.button in names:
             button = names.index(claim.button)
-        elif there:
+        elif names_are_known(claim):
             flaws.append(unknown_player("button", claim.button, claim))
     if claim.fouled_deck and claim.dead:
         flaws.append(flaw("dead-chips-with-fouled-deck", "dead"))
     put_in = [player.put_in for player in claim.players]
+    if any(player.unread for player in claim.players):
+        return None, flaws
     if flaws or claim.unread or claim.dead is None:
         return None, flaws
     known_names = tuple(name for name in names if name is not None)
@@ -60,16 +63,25 @@ def check_table(claim: PotsClaim, most: int = PLAYERS_MOST) -> tuple[Table | Non
     return table, flaws
 
 
+def names_are_known(claim: PotsClaim) -> bool:
+    """Whether every player's name could be read, so that any other name is a stranger's."""
+    return "players" not in claim.unread and not any("name" in player.unread for player in claim.players)
+
+
 def unknown_player(path: str, name: str, claim: PotsClaim) -> Flaw:
     """Somebody is named who does not sit at the table."""
-    return stranger(path, name, [player.name for player in claim.players[:PLAYERS_MOST]])
+    return stranger(path, name, (player.name for player in claim.players))
 
 
-def stranger(path: str, name: str, names: Sequence[str | None]) -> Flaw:
+def stranger(path: str, name: str, names: Iterable[str | None]) -> Flaw:
     """A name that is none of the players'; the first of them are listed, which is enough to see the slip."""
-    known = tuple(dict.fromkeys(each[:NAME_MOST] for each in names[:PLAYERS_MOST] if each is not None))
-    listed = known if len(known) <= KNOWN_MOST else (*known[:KNOWN_MOST], "…")
-    return flaw("player-unknown", path, name=name[:NAME_MOST], known=listed)
+    known: dict[str, None] = {}
+    for each in islice(names, PLAYERS_MOST):
+        if each is not None:
+            known[each[:NAME_MOST] if len(known) < KNOWN_MOST else "…"] = None
+        if len(known) > KNOWN_MOST:
+            break
+    return flaw("player-unknown", path, name=name[:NAME_MOST], known=tuple(known))
 
 
 def _is_live(player: PlayerClaim, highest: int) -> bool:
@@ -99,6 +111,16 @@ def check_names(names: Sequence[str | None], most: int) -> Iterator[Flaw]:
         if name in seen:
             yield flaw("name-doubled", path, name=name)
         seen.add(name)
+
+
+def check_once_each(key: str, names: Sequence[str | None]) -> Iterator[Flaw]:
+    """A list of players names nobody twice."""
+    before: set[str] = set()
+    for place, name in enumerate(names):
+        if name is not None and name in before:
+            yield flaw("named-twice", f"{key}[{place}]", name=name[:NAME_MOST])
+        elif name is not None:
+            before.add(name)
 
 
 def within(path: str, amount: int, least: int) -> Iterator[Flaw]:

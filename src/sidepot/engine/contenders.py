@@ -34,4 +34,6 @@ def known_contenders(claim: PotsClaim) -> tuple[str, ...]:
 
 
 def _is_known(player: PlayerClaim) -> bool:
-    return player.name is not None and player.put_in is not None and player.put_in >= 0 and not player.unread
+    if player.name is None or player.put_in is None or player.unread:
+        return False
+    return player.put_in >= 0

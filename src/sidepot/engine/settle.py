@@ -124,7 +124,7 @@ def settled(
         won=payment.won,
         rake=payment.raking.rake,
         bounty={
-            table.names[seat]: table.called(tuple(sorted(paid[pot].paid())))
+            table.names[seat]: table.called(tuple(sorted(paid[pot].winners())))
             for seat, pot in knocked_out.items()
         },
         award_order=tuple(pot_name(pot) for pot in order),
@@ -182,7 +182,7 @@ def _name_paid_pots(
 
 
 def _named_winners(table: Table, pot: PaidPot, showdown: Showdown) -> Iterator[Winner]:
-    for seat, chips in sorted(pot.paid().items()):
+    for seat, chips in sorted(pot.winners().items()):
         hand: Hand | None = None
         low: Hand | None = None
         if pot.parts and len(showdown.contests) == 1:  # on several boards a hand has several names

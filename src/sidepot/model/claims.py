@@ -23,13 +23,13 @@ class Status(StrEnum):
 class PlayerClaim:
     """One seat: chips put in over the whole hand, and how the player stands (None: work it out).
 
-    `unread`: a status was given and could not be read.
+    `unread` are the keys given that could not be read.
     """
 
     name: str | None
     put_in: int | None
     status: Status | None = None
-    unread: bool = False
+    unread: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -96,5 +96,5 @@ def _read_player(value: object, path: str, fields: Fields) -> PlayerClaim:
         name=player.needed_text("name"),
         put_in=player.whole("put_in"),
         status=None if status is None else Status(status),
-        unread="status" in player.unread,
+        unread=player.not_read(),
     )

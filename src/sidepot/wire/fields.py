@@ -13,12 +13,10 @@ from typing import TypeVar
 from sidepot.cards.cards import BadCards, read_cards
 from sidepot.model.claims import Cards
 from sidepot.model.rulings import Flaw, flaw
-from sidepot.wire.json_text import DIGITS_MOST, NotWhole, TooLong
+from sidepot.wire.json_text import DIGITS_MOST, NotWhole, TooLong, cut
 
 Read = TypeVar("Read")
 
-SHOWN = 60
-"""How much of a wrong value is repeated in its flaw."""
 NUMBER_END = 10**DIGITS_MOST
 """The first whole number with too many digits; in JSON text its digits have been counted before."""
 
@@ -32,12 +30,17 @@ class Fields:
         self.values: Mapping[str, object] = {}
         self.unread: set[str] = set()
         self.is_object = isinstance(value, Mapping)
+        self.known = known
         if not isinstance(value, Mapping):
             self.report("not-an-object", "")
             return
         self.values = value
         unknown = [shown(key) for key in value if key not in known]
         flaws.extend(flaw("key-unknown", self.at(key), key=key, known=known) for key in unknown)
+
+    def not_read(self) -> frozenset[str]:
+        """The keys of which something was said that could not be read; all where this is no object."""
+        return frozenset(self.unread if self.is_object else self.known)
 
     def at(self, key: str) -> str:
         """The path of a key."""
@@ -193,4 +196,4 @@ def shown(value: object) -> str:
         text = "…"  # more digits than Python writes, or anybody reads
     else:
         text = str(value)
-    return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
+    return cut(text)

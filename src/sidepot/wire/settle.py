@@ -69,7 +69,7 @@ def read_claim(fields: Fields) -> SettleClaim:
         rake=read_rake(fields),
         stacks_after_hand_zero=fields.items("stacks_after_hand_zero", fields.read_text) or (),
     )
-    return replace(claim, unread=frozenset(fields.unread))
+    return replace(claim, unread=fields.not_read())
 
 
 def read_boards(fields: Fields) -> tuple[Cards | None, ...] | None:
@@ -141,6 +141,7 @@ def write_settle(ruling: SettleRuling) -> Json:
         ],
         "returned": dict(ruling.returned),
         "can_win": dict(ruling.can_win),
+        "betting_open": False,  # otherwise nobody could be paid yet
         "won": dict(ruling.won),
         "rake": ruling.rake,
         "bounty": {name: list(winners) for name, winners in ruling.bounty.items()},
