@@ -5,9 +5,13 @@ from collections.abc import Iterator
 import pytest
 
 from sidepot.languages.catalogue import catalogue
+from sidepot.languages.codes import all_codes
 from sidepot.languages.hands import hand_name
 from sidepot.languages.say import sentence
+from sidepot.languages.spoken_codes import SPOKEN
+from sidepot.languages.template import placeholders
 from sidepot.languages.terms import pot_name
+from sidepot.model.codes import Kind
 from sidepot.model.rulings import Figure, Hand
 
 NAMES = ("{name}", "{names}", "{other}", "{others}", "{next}", "{button}")
@@ -60,12 +64,12 @@ def test_pots_have_their_cases(form: str, main: str, side: str) -> None:
 
 @pytest.mark.parametrize(
     ("names", "verb"),
-    [(("Анна",), "может Анна"), (("Анна", "Борис"), "могут Анна и Борис")],
+    [(("Анна",), "может только Анна"), (("Анна", "Борис"), "могут Анна и Борис")],
 )
 def test_the_verb_agrees_with_how_many_are_named(names: tuple[str, ...], verb: str) -> None:
     figures: dict[str, Figure] = {"pot": "main", "chips": 300, "cap": 100, "names": names}
     said = sentence("reasons", "layer-first", figures, "ru", pots=2)
-    assert said == f"Основной банк — 300: первые 100 из взноса каждого игрока; выиграть его {verb}."
+    assert said == f"Основной банк — 300: часть взноса каждого игрока до 100; выиграть его {verb}."
 
 
 @pytest.mark.parametrize(
@@ -113,3 +117,29 @@ def test_a_name_stands_where_it_needs_no_ending(subject: str) -> None:
     assert stand
     for code, before, _ in stand:
         assert before not in cases, (code, before)
+
+
+AGREE = ("ые", "ие", "ых", "их", "ым", "им", "эти")
+"""Ends of words that would have to agree with the amount behind: «первые 2», but «первая 21», «первая 1»."""
+
+
+@pytest.mark.parametrize("subject", SUBJECTS)
+def test_no_word_has_to_agree_with_an_amount(subject: str) -> None:
+    codes = SPOKEN if subject == "say" else all_codes()[subject]
+    looked_at = 0
+    for code, kinds in codes.items():
+        for form, text in catalogue("ru", subject)[code].items():
+            if form == "count":
+                continue
+            for words, figure, _ in placeholders(text):
+                if figure and kinds[figure] in (Kind.CHIPS, Kind.COUNT, Kind.NUMBER):
+                    looked_at += 1
+                    assert not words.rstrip().endswith(AGREE), (code, form, words)
+    assert looked_at or subject == "remarks"
+
+
+def test_a_hand_of_several_is_shown_at_the_same_time_not_at_once() -> None:
+    # «сразу» would be "immediately"; the rule is that all hands go up together.
+    for subject in ("say", "showdown"):
+        for code, entry in catalogue("ru", subject).items():
+            assert not any("сразу" in text for text in entry.values()), code
