@@ -109,9 +109,9 @@ def test_what_was_said_is_read_in_any_language() -> None:
     typed = Typed("ru-u-nu-latn")
     for said, words in (("рейз до 400", "raise 400"), ("ऑल-इन", "all-in"), ("пять", "five")):
         document: dict[str, object] = {}
-        fill(document, (option,), Namespace(words=said), typed)
+        fill(document, (option,), Namespace(**{"--words": [said]}), typed)
         assert document == {"words": words}
-    fill({}, (option,), Namespace(words="хм"), typed)
+    fill({}, (option,), Namespace(**{"--words": ["хм"]}), typed)
     assert [(flaw.path, flaw.code) for flaw in typed.flaws] == [("words", "said-unknown")]
 
 

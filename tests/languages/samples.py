@@ -52,6 +52,8 @@ ON_THEIR_OWN: dict[str, dict[str, Figure]] = {
     "list-length": {"found": 3, "least": 2, "most": 2},
     "number-too-long": {"limit": 400},
     "not-a-player": {"found": "Anna:100"},
+    "not-a-stack": {"found": "Anna:200"},
+    "stack-with-mark": {"found": "14a"},
     "key-unknown": {"key": "putin", "known": ("name", "put_in", "status")},
     "key-missing": {"key": "put_in"},
     "keys-not-together": {"keys": ("hands", "strength", "halves", "runs")},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
 from sidepot.engine.authority import authority_of
 from sidepot.engine.betting import refusal_of, stand_of
@@ -20,8 +21,10 @@ from sidepot.engine.pots import name_pots, returned
 from sidepot.engine.round import NOBODY, UNSAID
 from sidepot.model.betting import ActionClaim, BettingRuling, Refusal
 from sidepot.model.hand import HandClaim, HandRuling, Step, StreetClaim
-from sidepot.model.rulings import Flaw, Remark, flaw, remark
+from sidepot.model.rulings import Flaw, Reason, Remark, flaw, remark
 from sidepot.rulebooks.load import Book
+
+Said = TypeVar("Said", Reason, Remark)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -121,7 +124,8 @@ def checked_street(play: Play, setup: HandSetup) -> CheckedBetting:
         names=setup.names,
         street=play.street_terms(),
         actions=(),
-        pot=sum(play.put_in) + play.dead,
+        # A street that is closed lies in `put_in` already.
+        pot=sum(play.totals()) + play.dead - play.last.in_play,
     )
 
 
@@ -196,12 +200,14 @@ def _finished(
         settled=end.settled,
         showing=end.showing,
         final=end.final,
-        reasons=(*reasons_for_posts(play, book), *end.showing.reasons, *end.settled.reasons),
-        remarks=(
-            *end.showing.remarks,
-            *(note for note in end.settled.remarks if note not in end.showing.remarks),
-        ),
+        reasons=_each_once((*reasons_for_posts(play, book), *end.showing.reasons, *end.settled.reasons)),
+        remarks=_each_once((*end.showing.remarks, *end.settled.remarks)),
     )
+
+
+def _each_once(said: tuple[Said, ...]) -> tuple[Said, ...]:
+    """What the showdown and the payments both say is said once."""
+    return tuple(each for place, each in enumerate(said) if each not in said[:place])
 
 
 def _missing(

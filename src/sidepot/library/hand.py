@@ -21,7 +21,8 @@ from sidepot.engine.hand_table import layers_now, table_of
 from sidepot.engine.play import Play
 from sidepot.engine.pots import name_pots
 from sidepot.engine.round import NOBODY, UNSAID
-from sidepot.library.rulings import HandRuling, told
+from sidepot.library.hand_ruling import HandRuling
+from sidepot.library.told import told
 from sidepot.model.betting import Legal, Refusal, Turn
 from sidepot.model.rulings import Malformed, Pot, flaw
 from sidepot.rules.wagers import Structure

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar, Literal
 
 from sidepot.model.rulings import Authority, Figure, Reason, Remark
 
@@ -97,6 +98,7 @@ class BettingRuling:
     many raises the house allows; `options` are the numbers it chooses between.
     """
 
+    kind: ClassVar[Literal["betting"]] = "betting"
     authority: Authority
     to_act: str | None
     call: int | None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar, Literal
 
 from sidepot.model.rulings import Authority, Reason, Remark
 from sidepot.rules.declared_chips import Prior
@@ -101,6 +102,7 @@ class DeclarationRuling:
     an option `open` means that nothing binds the player.
     """
 
+    kind: ClassVar[Literal["declaration"]] = "declaration"
     authority: Authority
     act: Act
     to: int | None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar, Literal
 
 from sidepot.model.betting import ActionClaim, BettingRuling, Refusal
 from sidepot.model.claims import Cards, RakeClaim
@@ -95,6 +96,7 @@ class HandRuling:
     `awaits`: how many board cards have to come before anybody acts.
     """
 
+    kind: ClassVar[Literal["hand"]] = "hand"
     authority: Authority
     players: tuple[Seat, ...]
     dead: int

@@ -32,6 +32,7 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "up-cards-out-of-place": {"game": Kind.GAME},
     "discards-out-of-place": {"street": Kind.TEXT},
     "ante-missing": {},
+    "no-such-step": {"found": Kind.NUMBER, "most": Kind.NUMBER},
     "no-blinds-no-ante": {},
     "hand-without-up-card": {"name": Kind.NAME, "card": Kind.CARD},
     "post-not-above-blind": _NAME_CHIPS,

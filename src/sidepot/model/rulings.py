@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from sidepot.model.claims import Status
 
@@ -124,6 +124,7 @@ class Pot:
 class PotsRuling:
     """The pots as they lie: main pot first; what goes back; the most each player can win."""
 
+    kind: ClassVar[Literal["pots"]] = "pots"
     authority: Authority
     players: tuple[Seat, ...]
     dead: int
@@ -141,6 +142,7 @@ class PotsRuling:
 class SettleRuling:
     """The pots paid: `won` is from pots, after rake and without `returned`; `award_order` names pots."""
 
+    kind: ClassVar[Literal["settle"]] = "settle"
     authority: Authority
     players: tuple[Seat, ...]
     dead: int

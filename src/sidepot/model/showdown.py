@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar, Literal
 
 from sidepot.model.claims import PotsClaim
 from sidepot.model.rulings import Authority, Pot, Reason, Remark, Seat
@@ -70,6 +71,7 @@ class ShowdownRuling:
     what the floor chooses from where the book leaves something to it.
     """
 
+    kind: ClassVar[Literal["showdown"]] = "showdown"
     authority: Authority
     players: tuple[Seat, ...]
     dead: int

@@ -48,13 +48,17 @@ def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Answer:
-    """A ruling, how its chips are shown, and where asked the official books that answer otherwise."""
+    """A ruling, how its chips are shown, and where asked the official books that answer otherwise.
+
+    `others` are the rulings of those books, in the order of `differs`.
+    """
 
     kind: str
     ruling: Ruling
     keys: Json
     unit: Unit | None
     differs: tuple[Json, ...] | None
+    others: tuple[Ruling, ...] = ()
 
 
 def known_keys(kind: str) -> tuple[str, ...]:
@@ -76,8 +80,17 @@ def ask(kind: str, document: object, *, compare: bool = False) -> Answer:
     if flaws:
         raise Malformed((*flaws, *question.check()))
     ruled = _ruled(question.rule(in_force))
-    differs = _differing(question, ruled.keys, in_force.id) if compare else None
-    return Answer(kind=kind, ruling=ruled.ruling, keys=ruled.keys, unit=unit, differs=differs)
+    if not compare:
+        return Answer(kind=kind, ruling=ruled.ruling, keys=ruled.keys, unit=unit, differs=None)
+    differing = _differing(question, ruled.keys, in_force.id)
+    return Answer(
+        kind=kind,
+        ruling=ruled.ruling,
+        keys=ruled.keys,
+        unit=unit,
+        differs=tuple({"rulebook": name, **changed} for name, changed, _ in differing),
+        others=tuple(ruling for _, _, ruling in differing),
+    )
 
 
 def write_answer(answer: Answer) -> Json:
@@ -130,14 +143,31 @@ def _ruled(outcome: Ruled | tuple[Flaw, ...]) -> Ruled:
     return outcome
 
 
-def _differing(question: Question, ours: Json, in_force: str) -> tuple[Json, ...]:
-    """What each other official book answers otherwise, key by key."""
-    differing: list[Json] = []
+def _differing(question: Question, ours: Json, in_force: str) -> list[tuple[str, Json, Ruling]]:
+    """The other official books that answer otherwise: each with the keys it changes, and its ruling.
+
+    A key that the other answer does not have is null in it.
+    """
+    differing: list[tuple[str, Json, Ruling]] = []
     for other in BOOKS:
         if other == in_force:
             continue
-        theirs = _ruled(question.rule(book(other))).keys
-        changed = {key: value for key, value in theirs.items() if ours.get(key) != value}
+        theirs = _ruled(question.rule(book(other)))
+        changed = {
+            key: theirs.keys.get(key)
+            for key in {**ours, **theirs.keys}
+            if _apart_from_why(theirs.keys.get(key)) != _apart_from_why(ours.get(key))
+        }
         if changed:
-            differing.append({"rulebook": other, **changed})
-    return tuple(differing)
+            differing.append((other, changed, theirs.ruling))
+    return differing
+
+
+def _apart_from_why(value: object) -> object:
+    """A value without the codes and articles in it: another article for the same answer is no difference."""
+    if isinstance(value, list):
+        return [_apart_from_why(inner) for inner in value]
+    if isinstance(value, dict):
+        why = ("code", "article", "figures") if "article" in value else ("reason",)
+        return {key: _apart_from_why(inner) for key, inner in value.items() if key not in why}
+    return value

@@ -9,7 +9,7 @@ from sidepot.engine.check_betting import STRUCTURES
 from sidepot.engine.check_hand import ANTE_KINDS, POST_KINDS, check_hand
 from sidepot.engine.hand import rule_on_hand
 from sidepot.model.hand import HandClaim, HandPlayerClaim, HandRuling, PostClaim, Posted, Step, StreetClaim
-from sidepot.model.rulings import Flaw
+from sidepot.model.rulings import Flaw, Malformed, flaw
 from sidepot.rulebooks.load import Book
 from sidepot.wire.betting import read_action, write_betting
 from sidepot.wire.common import COMMON_KEYS
@@ -70,6 +70,29 @@ def read_claim(fields: Fields) -> HandClaim:
         streets=fields.items("streets", lambda value, path: _read_street(value, path, fields)) or (),
         boards=read_boards(fields),
     )
+
+
+def up_to_step(document: dict[str, object], step: int) -> dict[str, object]:
+    """The document as it was after a number of actions: what came later was not dealt or done yet.
+
+    What is no list of streets with actions stays as it is, for the reader to refuse. Raises Malformed where
+    there are fewer actions.
+    """
+    streets = document.get("streets")
+    if not isinstance(streets, list):
+        return document
+    kept: list[object] = []
+    left = step
+    for street in streets:
+        actions = street.get("actions") if isinstance(street, dict) else None
+        if not isinstance(actions, list):
+            return document
+        kept.append({**street, "actions": actions[:left]})
+        left -= min(left, len(actions))
+        if not left:
+            rest = {key: value for key, value in document.items() if key != "boards"}
+            return {**rest, "streets": kept}
+    raise Malformed((flaw("no-such-step", "step", found=step, most=step - left),))
 
 
 def _read_player(value: object, path: str, fields: Fields) -> HandPlayerClaim:
