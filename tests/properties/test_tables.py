@@ -358,10 +358,6 @@ def test_an_odd_chip_is_explained_exactly_when_equals_are_paid_unequally() -> No
     at_every_table("settle", 16, holds)
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="a killed hand's uncalled chips are returned and still owed by the players behind it",
-)
 def test_what_was_given_back_is_owed_by_nobody() -> None:
     def holds(document: Document, answer: Answer) -> None:
         assert not (amounts(answer, "returned") and amounts(answer, "owes"))

@@ -42,7 +42,6 @@ scalars = (
     | some.sampled_from(WORDS)
     | some.text(max_size=5)
 )
-# A name that is nothing is refused without a flaw (test_unmended.py): left out here until that is mended.
 anything = some.recursive(
     scalars,
     lambda inner: (
@@ -54,18 +53,11 @@ anything = some.recursive(
 objects = some.dictionaries(some.sampled_from(KEYS), anything, max_size=8)
 
 
-def named(value: object) -> object:
-    """Take away names that are nothing."""
-    if isinstance(value, dict):
-        return {key: named(inner) for key, inner in value.items() if key != "name" or inner is not None}
-    return [named(inner) for inner in value] if isinstance(value, list) else value
-
-
 @settings(max_examples=250, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(objects)
 def test_any_object_is_answered_or_refused(document: dict[str, object]) -> None:
     for kind in ("pots", "settle"):
-        flaws(kind, named(document))
+        flaws(kind, document)
 
 
 @settings(max_examples=150, deadline=None, derandomize=True)

@@ -8,16 +8,22 @@ from sidepot.cards.games import GAMES, Family
 from sidepot.cards.streets import streets_of
 from sidepot.engine.check_table import CHIPS_MAX, check_table, unknown_player
 from sidepot.engine.checked import Table
-from sidepot.engine.pots import still_owed
+from sidepot.engine.pots import betting_not_over, still_owed
 from sidepot.model.claims import Status
 from sidepot.model.rulings import Flaw, flaw
 from sidepot.model.showdown import ShowdownClaim
+from sidepot.rulebooks.load import Book
+from sidepot.rules.answers import KilledHand
 
 DEFAULT_GAME = "holdem"
 
 
-def check_showdown(claim: ShowdownClaim) -> tuple[Table | None, list[Flaw]]:
-    """Check the table, the streets and everybody named. The table is None when there are flaws."""
+def check_showdown(claim: ShowdownClaim, book: Book | None = None) -> tuple[Table | None, list[Flaw]]:
+    """Check the table, the streets and everybody named. The table is None when there are flaws.
+
+    `book` says whether a bet of a killed hand has to be called; None: only what no book lets pass.
+    """
+    killed_hand = KilledHand.UNCALLED_PART_RETURNED if book is None else book.choices.killed_hand
     table, flaws = check_table(claim.pots)
     flaws.extend(_streets(claim))
     flaws.extend(_names(claim))
@@ -29,9 +35,9 @@ def check_showdown(claim: ShowdownClaim) -> tuple[Table | None, list[Flaw]]:
     if claim.betting_open:
         flaws.extend(_too_early(claim))
         if table is not None:
-            flaws.extend(_still_open(claim, table))
+            flaws.extend(_still_open(claim, table, killed_hand))
     elif table is not None and claim.closed_on is not None:
-        flaws.extend(_closed(claim, table))
+        flaws.extend(_closed(claim, table, killed_hand))
     return (None if flaws else table), flaws
 
 
@@ -133,17 +139,16 @@ def _too_early(claim: ShowdownClaim) -> Iterator[Flaw]:
     yield from (flaw("before-the-showdown", key, key=key) for key, there in happened.items() if there)
 
 
-def _still_open(claim: ShowdownClaim, table: Table) -> Iterator[Flaw]:
+def _still_open(claim: ShowdownClaim, table: Table, killed_hand: int) -> Iterator[Flaw]:
     broke = {name for name, chips in (claim.stacks or {}).items() if chips == 0}
     able = [name for name, live in zip(table.names, table.live, strict=True) if live and name not in broke]
     contenders = table.folded.count(False)
-    if contenders < 2 or (len(able) < 2 and not still_owed(table)):
+    if contenders < 2 or (len(able) < 2 and not still_owed(table, killed_hand)):
         yield flaw("betting-is-over", "betting_closed_on")
 
 
-def _closed(claim: ShowdownClaim, table: Table) -> Iterator[Flaw]:
-    for name, chips in still_owed(table).items():
-        yield flaw("betting-not-over", f"players[{table.names.index(name)}]", name=name, chips=chips)
+def _closed(claim: ShowdownClaim, table: Table, killed_hand: int) -> Iterator[Flaw]:
+    yield from betting_not_over(table, killed_hand)
     streets = streets_of(GAMES[game_id(claim)])
     able = tuple(name for name, live in zip(table.names, table.live, strict=True) if live)
     if claim.closed_on in streets[:-1] and len(able) > 1:

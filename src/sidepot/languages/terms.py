@@ -24,6 +24,11 @@ def pot_name(pot: str, language: str, form: str = "label", *, pots: int) -> str:
     return names["side"].replace("{number}", number(int(pot.removeprefix("side-")), language))
 
 
+def with_amount(name: str, chips: str) -> str:
+    """A name and its amount: Main pot 300; Side pot 1: 300, as 1 300 would read as one number."""
+    return f"{name}: {chips}" if name[-1:].isdecimal() else f"{name} {chips}"
+
+
 def game_name(game: str, language: str) -> str:
     """A game's name from its id. Raises NoSuchSentence."""
     return text(language, "terms", "games", game)

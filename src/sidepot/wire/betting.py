@@ -71,9 +71,8 @@ def read_claim(fields: Fields) -> BettingClaim:
 
 def _read_player(value: object, path: str, fields: Fields) -> StackClaim:
     player = Fields(value, path, fields.flaws, PLAYER_KEYS)
-    if isinstance(value, dict):
-        player.required(*PLAYER_KEYS)
-    return StackClaim(name=player.text("name"), stack=player.whole("stack"))
+    player.required(*PLAYER_KEYS)
+    return StackClaim(name=player.needed_text("name"), stack=player.whole("stack"))
 
 
 def read_action(value: object, path: str, fields: Fields) -> ActionClaim:
