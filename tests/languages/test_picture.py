@@ -207,8 +207,8 @@ def test_all_that_is_drawn_is_told_in_words() -> None:
     assert read(draw(PAID, kind="settle")).title == "The pots, paid"
     assert drawn.told.splitlines() == [
         "Boris takes back 50.",
-        "Main pot 300: Anna and Boris can win it.",
-        "Side pot 400: only Boris.",
+        "Main pot, 300: Anna and Boris can win it.",
+        "Side pot, 400: only Boris.",
         "Anna: 100, all-in.",
         "Boris: 350, in.",
         "Vera: 300, folded.",

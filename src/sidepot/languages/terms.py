@@ -56,7 +56,11 @@ def citation(article: str, language: str) -> str:
     if rest and head in ("VIII", "IX"):
         return f"{name} {head}, {_section(rest)}"
     if number[0].isupper():
-        return f"{name} {number.replace('-addendum', ' addendum').replace(' addendum-', ' addendum ')}"
+        rule, addendum, example = number.partition("-addendum")
+        if not addendum:
+            return f"{name} {number}"
+        word = text(language, "terms", "citation", "addendum")
+        return " ".join(part for part in (name, rule, word, example.removeprefix("-")) if part)
     return f"{name}, {_section(number)}"
 
 

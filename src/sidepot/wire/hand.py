@@ -38,6 +38,17 @@ PLAYER_KEYS = ("name", "stack", "hand", "up")
 POST_KEYS = ("name", "kind", "amount")
 STREET_KEYS = ("street", "cards", "actions", "discards")
 
+NOT_BEGUN: Json = {
+    "to_act": None,
+    "call": None,
+    "may_raise": False,
+    "min_raise_to": None,
+    "max_raise_to": None,
+    "players": [],
+    "pot": 0,
+}
+"""What stands for the betting where a card has to come before the blinds."""
+
 
 def read_hand(fields: Fields) -> Question:
     """Read the question how a whole hand goes."""
@@ -148,8 +159,7 @@ def write_hand_ruling(ruling: HandRuling) -> Json:
             "pots": [write_pot(pot) for pot in ruling.pots],
             "awaits": ruling.awaits,
         }
-        if ruling.betting is not None:
-            answer |= write_betting(ruling.betting)
+        answer |= NOT_BEGUN if ruling.betting is None else write_betting(ruling.betting)
     answer["stacks"] = dict(ruling.stacks)
     answer["posted"] = [_write_posted(each) for each in ruling.posted]
     answer["steps"] = [_write_step(step) for step in ruling.steps]
