@@ -46,7 +46,7 @@ def right_code(played: Round, right: int) -> str:
     if not played.terms.half:
         return _RIGHTS[right]
     faced = played.call(played.to_act)
-    if right == Right.FULL_BET_FACED and faced < played.size:
+    if right == Right.FULL_BET_FACED and played.by_half and faced < played.size:
         # An all-in of half a bet counts as a full one; what re-opens the betting is the half all the same.
         right = Right.HALF_BET_FACED
     return _RIGHTS_BY_HALF.get(right, _RIGHTS[right])
