@@ -1,6 +1,7 @@
 """What only Hindi can get wrong: the case of a hand's name, a verb that gives a gender, the spelling."""
 
 import unicodedata
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -19,8 +20,8 @@ GENDERED = {
 }
 """The habitual of what players do: जीतता of a man, जीतती of a woman."""
 
-OTHERS = ("हो सकता", "हो सकती", "जा सकता", "जा सकती", "नहीं जीत सकता", "पूरा करता")
-"""Verbs that agree with a raise, an amount or a hand, and not with the player named beside it."""
+OTHERS = ("मिल सकता", "हो सकता", "हो सकती", "जा सकता", "जा सकती", "नहीं जीत सकता", "पूरा करता")
+"""Verbs that agree with a pot, a raise, an amount or a hand, and not with the player named beside it."""
 
 
 @pytest.mark.parametrize(
@@ -62,3 +63,30 @@ def test_letters_are_written_in_one_way_only() -> None:
         assert unicodedata.normalize("NFC", written) == written, file.name
         assert "फ्लॉप" not in written, file.name  # फ़ with its dot, as in फ़्लॉप
         assert "रेज " not in written, file.name
+
+
+PLURAL = ("हैं", "हों", "थे", "डाले", "रखे", "मिलते", "होते", "रहते", "रहेंगे", "जुड़ते", "बँटते", "डालने", "देने")
+"""Verbs of several chips: wrong behind an amount that may be 1."""
+
+
+def test_no_verb_right_behind_an_amount_takes_it_for_several() -> None:
+    catalogues: dict[str, Codes] = {**all_codes(), "say": SPOKEN}
+    for subject, codes in catalogues.items():
+        for code, kinds in codes.items():
+            for form, template in entry("hi", subject, code).items():
+                if form == "count":
+                    continue
+                parts = list(placeholders(template))
+                for (_, figure, _), (words, _, _) in pairwise(parts):
+                    if figure and kinds[figure] is Kind.CHIPS:
+                        behind = words.removeprefix(" और").replace("।", " ").split()
+                        assert not set(behind[:1]) & set(PLURAL), template
+
+
+@pytest.mark.parametrize(
+    "word", ["बेटों", "सट्टेबाज़ी", "सट्टेबाजी", "जुजू", "पात्र", "अंधा", "स्टैक्स", "सबसे छोटी बेट", "सबसे छोटा रेज़"]
+)
+def test_words_that_mean_something_else_are_not_there(word: str) -> None:
+    # बेटों are sons; सट्टेबाज़ी is bookmaking; the smallest bet made is not the least allowed, न्यूनतम बेट.
+    for file in (Path(FOLDER) / "hi").glob("*.toml"):
+        assert word not in file.read_text("utf-8"), file.name
