@@ -1,4 +1,4 @@
-"""Random whole hands under every book: step by step, whole, taken back, written down, and told a second time."""
+"""Random whole hands under every book: step by step, whole, taken back, written down, told a second time."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Table:
         assert self.hand.stacks == dict(zip(names, behind, strict=True))
         pots = [(pot.amount, list(pot.eligible)) for pot in self.hand.pots]
         assert pots == [(chips, [names[seat] for seat in sorted(seats)]) for seats, chips in found.pots]
-        in_the_middle = sum(chips for chips, _ in pots) + sum(found.uncalled.values())
+        in_the_middle = sum(chips for chips, _ in pots) + sum((found.uncalled + found.returned).values())
         assert sum(behind) + in_the_middle == self.total
         posted = [tuple(event[1:]) for event in self.hand.events if event[0] == "post"]
         assert posted == self.told.posted
@@ -149,7 +149,7 @@ class Table:
         assert ruling.pots == self.hand.pots
         assert (ruling.street, ruling.awaits) == (self.hand.street, self.hand.awaits)
         assert sum(ruling.stacks.values()) + ruling.betting.pot == self.total
-        if self.hand.to_act is None or self.told.spot().to_act is None or self.looks_like_a_short_blind():
+        if self.hand.to_act is None or self.told.spot().to_act is None or self.betting_cannot_tell():
             return
         one_street = ask("betting", self.as_betting()).ruling
         assert isinstance(one_street, BettingRuling)
@@ -159,9 +159,14 @@ class Table:
             facts(turn, turn.name) for turn in self.hand.options()
         ]
 
-    def looks_like_a_short_blind(self) -> bool:
-        """`betting` is not told who owes which blind; a late post of somebody all-in may pass for one."""
+    def betting_cannot_tell(self) -> bool:
+        """`betting` is not told who owes which blind: a late post of somebody all-in may pass for one.
+
+        Nor can it be told of a blind of which nothing was posted.
+        """
         told = self.told
+        if told.place == 0 and told.blinds and not any(told.live):
+            return True
         posters = {seat for seat, live in enumerate(told.live) if live} - set(told.blind_seats)
         return told.structure == "pot-limit" and any(not told.left[seat] for seat in posters)
 
