@@ -1,4 +1,4 @@
-"""A table of players who follow a simple script, run for many hands: sidepot says what is open and who is paid.
+"""A table of players who follow a simple script: sidepot says what is open and who is paid.
 
     python examples/run_a_table.py [HANDS] [SEED]
 
@@ -53,7 +53,7 @@ def play_hand(stacks: dict[str, int], button: str, random: Random) -> tuple[dict
 
 
 def run(hands: int, seed: int) -> str:
-    """Run the table and count every chip; what there is to say in one line. Raises AssertionError if one is lost."""
+    """Run the table and count every chip; what there is to say. Raises AssertionError if one is lost."""
     random = Random(seed)
     stacks = dict.fromkeys(NAMES, BUY_IN)
     bought = len(NAMES) * BUY_IN

@@ -253,7 +253,7 @@ def test_heads_up_the_button_posts_the_small_blind_and_acts_first_before_the_flo
         ("B", "blind", 10),
     ]
     assert to_act(document) == "A"
-    flop = {"street": "flop", "cards": "2c7d9h", "actions": []}
+    flop: Document = {"street": "flop", "cards": "2c7d9h", "actions": []}
     told: list[Document] = [{"street": "preflop", "actions": acts("A call, B check")}, flop]
     assert to_act({**document, "streets": told}) == "B"
 
@@ -305,7 +305,7 @@ def test_short_deck_with_antes_alone_the_ante_is_the_least_bet_and_the_button_po
     betting = ruled(document).betting
     assert betting is not None
     assert (betting.to_act, betting.call, betting.min_raise_to) == ("A", 4, 6)
-    flop = {"street": "flop", "cards": "6c7d9h", "actions": []}
+    flop: Document = {"street": "flop", "cards": "6c7d9h", "actions": []}
     told: list[Document] = [{"street": "preflop", "actions": acts("A call, B call, C check")}, flop]
     later = ruled({**document, "streets": told}).betting
     assert later is not None
