@@ -373,3 +373,10 @@ def test_what_a_caller_does_to_his_lists_changes_no_hand() -> None:
     del players[1]
     assert hand.to_json() == text
     assert Hand.from_json(text).stacks == {"A": 98, "B": 99}
+
+
+def test_a_rake_with_a_decimal_point_is_written_down_as_a_number_again() -> None:
+    text = json.dumps(json.loads(holdem(rake={"percent": 2.5, "cap": 6}).to_json()))
+    again = Hand.from_json(text)
+    assert again.to_json() == text
+    assert json.loads(again.to_json())["rake"] == {"percent": 2.5, "cap": 6}

@@ -111,11 +111,17 @@ def _read_player(value: object, path: str, fields: Fields) -> HandPlayerClaim:
     if isinstance(value, dict):
         player.required("name", "stack")
     return HandPlayerClaim(
-        name=player.text("name"),
+        name=_name(player),
         stack=player.whole("stack"),
         hand=player.cards("hand") if player.has("hand") else None,
         up=player.cards("up") if player.has("up") else None,
     )
+
+
+def _name(fields: Fields) -> str | None:
+    if "name" in fields.values and not fields.has("name"):
+        fields.report("not-text", "name")
+    return fields.text("name")
 
 
 def _read_post(value: object, path: str, fields: Fields) -> PostClaim:
@@ -123,7 +129,7 @@ def _read_post(value: object, path: str, fields: Fields) -> PostClaim:
     if isinstance(value, dict):
         post.required(*POST_KEYS)
     return PostClaim(
-        name=post.text("name"), kind=post.one_of("kind", tuple(POST_KINDS)), amount=post.whole("amount")
+        name=_name(post), kind=post.one_of("kind", tuple(POST_KINDS)), amount=post.whole("amount")
     )
 
 
