@@ -1,4 +1,4 @@
-"""Random whole hands under every book: step by step, whole, taken back, written down, told a second time."""
+"""Random whole hands under every book: step by step, whole, taken back, written down, told twice."""
 
 from __future__ import annotations
 

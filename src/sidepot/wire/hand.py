@@ -108,35 +108,28 @@ def up_to_step(document: dict[str, object], step: int) -> dict[str, object]:
 
 def _read_player(value: object, path: str, fields: Fields) -> HandPlayerClaim:
     player = Fields(value, path, fields.flaws, PLAYER_KEYS)
-    if isinstance(value, dict):
-        player.required("name", "stack")
+    player.required("name", "stack")
     return HandPlayerClaim(
-        name=_name(player),
+        name=player.needed_text("name"),
         stack=player.whole("stack"),
         hand=player.cards("hand") if player.has("hand") else None,
         up=player.cards("up") if player.has("up") else None,
     )
 
 
-def _name(fields: Fields) -> str | None:
-    if "name" in fields.values and not fields.has("name"):
-        fields.report("not-text", "name")
-    return fields.text("name")
-
-
 def _read_post(value: object, path: str, fields: Fields) -> PostClaim:
     post = Fields(value, path, fields.flaws, POST_KEYS)
-    if isinstance(value, dict):
-        post.required(*POST_KEYS)
+    post.required(*POST_KEYS)
     return PostClaim(
-        name=_name(post), kind=post.one_of("kind", tuple(POST_KINDS)), amount=post.whole("amount")
+        name=post.needed_text("name"),
+        kind=post.one_of("kind", tuple(POST_KINDS)),
+        amount=post.whole("amount"),
     )
 
 
 def _read_street(value: object, path: str, fields: Fields) -> StreetClaim:
     street = Fields(value, path, fields.flaws, STREET_KEYS)
-    if isinstance(value, dict):
-        street.required("street")
+    street.required("street")
     return StreetClaim(
         street=street.one_of("street", all_streets()),
         cards=street.cards("cards") if street.has("cards") else None,
