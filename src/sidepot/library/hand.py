@@ -27,8 +27,8 @@ from sidepot.model.betting import Legal, Refusal, Turn
 from sidepot.model.rulings import Malformed, Pot, flaw
 from sidepot.rules.wagers import Structure
 from sidepot.wire.ask import ask
-from sidepot.wire.json_text import parse_json
-from sidepot.wire.table import read_opening, read_streets
+from sidepot.wire.json_text import NotWhole, parse_json
+from sidepot.wire.table import read_opening
 
 Json = dict[str, object]
 Event = tuple[str | int | None, ...]
@@ -70,23 +70,26 @@ class Hand:
         self._begin({"players": listed, **keys})
 
     def _begin(self, document: Json) -> None:
-        players, streets = document.get("players"), document.get("streets")
-        self._document: Json = {key: value for key, value in document.items() if key != "streets"}
-        self._opening = read_opening(self._document)
+        self._opening = read_opening(document)
+        players = document["players"]
         assert isinstance(players, Sequence)
+        self._document: Json = {key: value for key, value in document.items() if key != "streets"}
         self._document["players"] = [dict(player) for player in players]
+        rake = document.get("rake")
+        if isinstance(rake, dict) and isinstance(rake["percent"], NotWhole):
+            # Read digit by digit; written down again it is a number once more.
+            self._document["rake"] = {**rake, "percent": float(rake["percent"])}
         self._play = Play(self._opening.setup, self._opening.book.choices)
         self._done: list[tuple[int, ...]] = []
         self._hands = dict(self._opening.setup.hands)
         self._discards: dict[int, Json] = {}
-        if "streets" in document:
-            self._go_on(streets)
+        self._go_on()
         self._run_out()
 
-    def _go_on(self, streets: object) -> None:
+    def _go_on(self) -> None:
         """Play the streets of a document that was begun before."""
         opening = self._opening
-        for place, street in enumerate(read_streets({**self._document, "streets": streets})):
+        for place, street in enumerate(opening.streets):
             early = too_early(self._play, place, street, opening.setup)
             if early is not None:
                 raise Malformed((early,))

@@ -21,13 +21,17 @@ from sidepot.wire.hand import KEYS, read_claim
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Opening:
-    """How a hand begins, checked, and its book. `boards`: whole, where it is run more than once."""
+    """How a hand begins, checked, and its book.
+
+    `boards`: whole, where it is run more than once. `streets`: of a document that was begun before.
+    """
 
     setup: HandSetup
     book: Book
     unit: Unit | None
     rake: RakeClaim | None
     boards: tuple[Cards, ...]
+    streets: tuple[StreetClaim, ...]
 
 
 def read_opening(document: dict[str, object]) -> Opening:
@@ -39,14 +43,4 @@ def read_opening(document: dict[str, object]) -> Opening:
     if setup is None or flaws:
         raise Malformed((*flaws, *found))
     boards = tuple(board for board in claim.boards or () if board is not None)
-    return Opening(setup=setup, book=book, unit=unit, rake=claim.rake, boards=boards)
-
-
-def read_streets(document: dict[str, object]) -> tuple[StreetClaim, ...]:
-    """The streets of a document that was begun before. Raises Malformed."""
-    flaws: list[Flaw] = []
-    claim = read_claim(Fields(document, "", flaws, KEYS))
-    setup, found = check_hand(claim)
-    if setup is None or flaws:
-        raise Malformed((*flaws, *found))
-    return claim.streets
+    return Opening(setup=setup, book=book, unit=unit, rake=claim.rake, boards=boards, streets=claim.streets)
