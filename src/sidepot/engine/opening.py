@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from sidepot.engine.round import NOBODY, Blind, Round, Terms
+from sidepot.engine.round import NOBODY, Blind, Round, terms_of
 from sidepot.rulebooks.questions import Choices
 from sidepot.rules.limits import ante_left_out
 from sidepot.rules.wagers import Structure, least_bet, price_of_posts, size_after_straddle
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Street:
+class Street(NamedTuple):
     """One street, checked: stacks without dead posts, live posts by seat, all in order of action.
 
     `blinds` are the full sizes, the big blind last, empty where there are none or they were posted on an
@@ -45,13 +44,7 @@ def least_of_street(blinds: Sequence[int], ante: int, bet_unit: int, *, short_de
 
 def open_round(street: Street, choices: Choices) -> Round:
     """Begin the betting of a street."""
-    terms = Terms(
-        street.structure,
-        street.bet,
-        choices,
-        chip=street.chip,
-        left_in_event=street.left_in_event,
-    )
+    terms = terms_of(street.structure, street.bet, choices, street.chip, street.left_in_event)
     big_blind = street.blinds[-1] if street.blinds else 0
     left = [stack - post for stack, post in zip(street.stacks, street.posts, strict=True)]
     price, settled, size = _price(street, left, big_blind, choices)
@@ -81,6 +74,8 @@ def _price(street: Street, left: Sequence[int], big_blind: int, choices: Choices
     """The price, the same without a short straddle over it, and the size of a full raise."""
     price = settled = price_of_posts(street.bring_in or big_blind, 0)
     size = street.bet
+    if max(street.posts, default=0) <= price:
+        return price, settled, size
     fixed = street.structure == Structure.FIXED_LIMIT
     for post, behind in sorted(zip(street.posts, left, strict=True)):
         if post <= price:

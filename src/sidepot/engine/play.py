@@ -6,20 +6,42 @@ it (reasons, steps, the showdown) is worked out elsewhere from the same numbers 
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from sidepot.cards.games import GAMES
 from sidepot.cards.streets import big_bets_from, board_cards, streets_of
 from sidepot.engine.first_to_act import leading_board, low_card_seat
 from sidepot.engine.hand_setup import AnteKind, Cards, HandSetup, PostKind
 from sidepot.engine.opening import Street, open_round
-from sidepot.engine.round import FOLDED, NOBODY, UNSAID, Round, Terms, Verb
+from sidepot.engine.round import FOLDED, NOBODY, UNSAID, Round, Terms, Verb, terms_of
 from sidepot.rulebooks.questions import Choices
 from sidepot.rules.antes import big_blind_ante, posted, seat_of_blind
 from sidepot.rules.wagers import Structure
 
 
+_FOLD = int(Verb.FOLD)
+
+
+class Course(NamedTuple):
+    """How a game goes: its betting rounds, the board cards before each, and the first with big bets."""
+
+    streets: tuple[str, ...]
+    cards: tuple[int, ...]
+    big_bets_from: int
+
+
+@cache
+def course_of(game_id: str) -> Course:
+    """The course of a game; hands of one game share it."""
+    game = GAMES[game_id]
+    return Course(streets_of(game), board_cards(game), big_bets_from(game))
+
+
 class Play:
     """A hand in play. `round` is the betting round that is on; None while cards are awaited or it is over.
 
-    `put_in` holds the chips of earlier streets and antes, `left` what is behind once a round is closed;
+    `put_in` holds the chips of earlier streets and antes, `left` what was behind before the first round;
     `place` counts the streets closed, `seen` those begun, `awaits` the board cards that have to come before
     the next round. `last` is the round played last, `acted_on` its street and `first` who was asked first;
     `aggressor` bet last in it. `posted` lists forced chips as (seat, kind, chips, owed).
@@ -31,9 +53,9 @@ class Play:
         "awaits",
         "board",
         "choices",
+        "course",
         "dead",
         "first",
-        "folded",
         "last",
         "left",
         "opening",
@@ -44,7 +66,6 @@ class Play:
         "round",
         "seen",
         "setup",
-        "streets",
         "terms",
         "voluntary",
     )
@@ -56,10 +77,9 @@ class Play:
         self.left = list(setup.stacks)
         self.put_in = [0] * seats
         self.dead = 0
-        self.folded = [False] * seats
         self.board: Cards = ()
-        self.streets = streets_of(setup.game)
-        self.terms: list[Terms] = []
+        self.course = course_of(setup.game.id)
+        self.terms: tuple[Terms, ...] = ()
         self.place = 0
         self.over = False
         self.round: Round | None = None
@@ -69,7 +89,7 @@ class Play:
         self.acted_on = self.first = self.seen = 0
         self.posted: list[tuple[int, str, int, int]] = []
         self.voluntary = False
-        self.awaits = board_cards(setup.game)[0]
+        self.awaits = self.course.cards[0]
         if not self.awaits:
             self._open_first_round()
 
@@ -81,9 +101,15 @@ class Play:
         return NOBODY if self.round is None else self.round.to_act
 
     @property
+    def streets(self) -> tuple[str, ...]:
+        """The betting rounds of the game, first to last."""
+        return self.course.streets
+
+    @property
     def street(self) -> str:
         """The betting round that is on, or that comes once the awaited cards are there."""
-        return self.streets[min(self.place, len(self.streets) - 1)]
+        streets = self.course.streets
+        return streets[min(self.place, len(streets) - 1)]
 
     def totals(self) -> list[int]:
         """What each seat has put in over the whole hand so far."""
@@ -93,13 +119,13 @@ class Play:
 
     def behind(self) -> list[int]:
         """What each seat has left."""
-        return (self.left if self.round is None else self.round.left)[:]
+        return (self.last.left if self.seen else self.left)[:]
 
     def out(self) -> list[bool]:
         """Which seats have folded."""
-        if self.round is None:
-            return self.folded[:]
-        return [state == FOLDED for state in self.round.state]
+        if not self.seen:
+            return [False] * len(self.left)
+        return [state == FOLDED for state in self.last.state]
 
     def refuse(self, seat: int, verb: int, to: int = UNSAID) -> int:
         """Why an action is not allowed (a `No`), 0 where it is. A round must be on."""
@@ -109,11 +135,12 @@ class Play:
         """The same hand, to be played on by itself."""
         other = Play.__new__(Play)
         for name in Play.__slots__:
-            setattr(other, name, getattr(self, name))
+            if hasattr(self, name):  # a game whose first card is awaited has played no round yet
+                setattr(other, name, getattr(self, name))
+        # A closed round, its totals and what was posted never change any more and are shared.
         other.left = self.left[:]
-        other.put_in = self.put_in[:]
-        other.folded = self.folded[:]
-        other.round = None if self.round is None else self.round.copy()
+        if self.round is not None:
+            other.round = other.last = self.round.copy()
         return other
 
     # What is done
@@ -128,7 +155,7 @@ class Play:
         self.acted_on = self.place
         if on.price > price:
             self.aggressor = seat
-        if verb != Verb.FOLD:
+        if verb != _FOLD:
             self.voluntary = True
         if on.to_act == NOBODY:
             self._close(on)
@@ -147,7 +174,10 @@ class Play:
 
     def _open_first_round(self) -> None:
         setup = self.setup
-        self.terms = _terms(setup, self.choices)
+        small, big = (
+            setup.bets if setup.structure == Structure.FIXED_LIMIT else (setup.least, setup.least)
+        )
+        self.terms = _terms(setup.game.id, setup.structure, small, big, self.choices, setup.chip)
         seats = len(setup.stacks)
         live = [0] * seats
         blind_seats = tuple(seat_of_blind(place, setup.button, seats) for place in range(len(setup.blinds)))
@@ -224,35 +254,22 @@ class Play:
     def _close(self, on: Round) -> None:
         """The round is over: its chips go in, and the next street or the end of the hand comes."""
         self.round = None
-        self.left = on.left
-        put_in = self.put_in
-        for seat, chips in enumerate(on.in_front):
-            put_in[seat] += chips
-        self.folded = [state == FOLDED for state in on.state]
-        self.place += 1
-        if on.standing < 2 or self.place == len(self.streets):
+        self.put_in = [chips + now for chips, now in zip(self.put_in, on.in_front, strict=True)]
+        self.place = place = self.place + 1
+        if on.standing < 2 or place == len(self.course.streets):
             self.over = True
             return
-        self.awaits = board_cards(self.setup.game)[self.place]
+        self.awaits = self.course.cards[place]
         if not self.awaits:
             self._open_round()
 
     def _open_round(self) -> None:
-        left = self.left
-        folded = self.folded
+        before = self.last
         # A bet of an earlier street says nothing of this one, unless there is no betting on it any more.
-        if sum(1 for seat, chips in enumerate(left) if chips and not folded[seat]) > 1:
+        if before.able > 1:
             self.aggressor = NOBODY
             self.first = self._first()
-        self._begin(
-            Round(
-                self.terms[self.place],
-                left,
-                pot=sum(self.put_in) + self.dead,
-                out=[seat for seat, gone in enumerate(folded) if gone],
-                start=self.first,
-            )
-        )
+        self._begin(before.next_street(self.terms[self.place], sum(self.put_in) + self.dead, self.first))
 
     def street_terms(self) -> Street:
         """How the round played last began, as the reasons of betting want it."""
@@ -277,7 +294,7 @@ class Play:
         if not setup.is_stud:
             return (setup.button + 1) % seats
         # As many cards lie face up as rounds have begun.
-        standing = [seat for seat in range(seats) if not self.folded[seat]]
+        standing = [seat for seat, gone in enumerate(self.out()) if not gone]
         return leading_board(
             setup.game,
             setup.up,
@@ -288,10 +305,13 @@ class Play:
         )
 
 
-def _terms(setup: HandSetup, choices: Choices) -> list[Terms]:
-    """The sizes of each street: the same on all but in fixed limit, where the big bet comes later."""
-    small, big = setup.bets if setup.structure == Structure.FIXED_LIMIT else (setup.least, setup.least)
-    first = Terms(setup.structure, small, choices, chip=setup.chip)
-    later = first if small == big else Terms(setup.structure, big, choices, chip=setup.chip)
-    turning = big_bets_from(setup.game)
-    return [first if place < turning else later for place in range(len(streets_of(setup.game)))]
+@lru_cache(maxsize=256)
+def _terms(
+    game_id: str, structure: int, small: int, big: int, choices: Choices, chip: int
+) -> tuple[Terms, ...]:
+    """The terms of each street: the same on all but in fixed limit, where the big bet comes later."""
+    course = course_of(game_id)
+    return tuple(
+        terms_of(structure, small if place < course.big_bets_from else big, choices, chip, 0)
+        for place in range(len(course.streets))
+    )

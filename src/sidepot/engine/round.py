@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
+from functools import lru_cache
 
 from sidepot.rulebooks.questions import Choices
 from sidepot.rules.answers import ReopenCumulative
@@ -142,6 +143,12 @@ class Terms:
         self.rounding = int(choices.pot_limit_rounding)
 
 
+@lru_cache(maxsize=256)
+def terms_of(structure: int, size: int, choices: Choices, chip: int, left_in_event: int) -> Terms:
+    """The terms of a street. They never change, so hands of one table share them."""
+    return Terms(structure, size, choices, chip=chip, left_in_event=left_in_event)
+
+
 class Blind:
     """A blind of this street: its full size, the seat that owes it (NOBODY: dead), and whether it is full."""
 
@@ -234,10 +241,10 @@ class Round:
         self.bring_in_seat = bring_in_seat
         self.able = self.pending = self.state.count(ABLE)
         self.standing = seats - len(out)
-        with_chips = sum(
-            1 for seat in range(seats) if self.left[seat] + self.in_front[seat] and self.state[seat] != FOLDED
-        )
-        self.began_heads_up = with_chips <= 2
+        all_in_now = [
+            1 for state, chips in zip(self.state, self.in_front, strict=True) if chips and state == ALL_IN
+        ]
+        self.began_heads_up = self.able + len(all_in_now) <= 2
         self.became_heads_up = self.able <= 2
         if bring_in_seat != NOBODY and self.in_front[bring_in_seat]:
             # Who brings in has chosen not to bet more, so it is an action, unlike a blind.
@@ -246,6 +253,29 @@ class Round:
                 self.pending -= 1
         self.to_act = NOBODY
         self._ask_after(start - 1)
+
+    def next_street(self, terms: Terms, pot: int, start: int) -> Round:
+        """The round after this one: everybody with the chips left to him, out or all-in as he is."""
+        other = Round.__new__(Round)
+        seats = len(self.state)
+        other.terms = terms
+        other.left = self.left[:]
+        other.in_front = [0] * seats
+        other.state = self.state[:]
+        other.acted = [False] * seats
+        other.largest = [0] * seats
+        other.runs = [0] * seats
+        other.pot = pot
+        other.run = other.in_play = other.price = other.base = other.settled = other.level = other.raises = 0
+        other.size = terms.size
+        other.forced = False
+        other.blinds = ()
+        other.bring_in_seat = NOBODY
+        other.able = other.pending = able = self.able
+        other.standing = self.standing
+        other.began_heads_up = other.became_heads_up = able <= 2
+        other._ask_after(start - 1)
+        return other
 
     def copy(self) -> Round:
         """The same round, to be played on by itself."""
@@ -442,9 +472,9 @@ class Round:
     def play(self, verb: int, to: int = UNSAID) -> None:
         """The player whose turn it is acts, as `refuse` would allow it."""
         seat = self.to_act
+        self.acted[seat] = True
         if verb == _FOLD:
             self.state[seat] = FOLDED
-            self.acted[seat] = True
             self.able -= 1
             self.standing -= 1
             self.pending -= 1
@@ -458,15 +488,16 @@ class Round:
         price = self.price
         lies = self.in_front[seat]
         left = self.left[seat]
-        if verb in (_CHECK, _CALL):
-            to = min(price, lies + left)
+        if verb == _CALL or verb == _CHECK:
+            to = lies + call_amount(price, lies, left)
         elif verb == _ALL_IN:
             to = lies + left
         elif to == UNSAID:
             to = self.limits(seat)[0]
         added = to - lies
+        left -= added
         self.in_front[seat] = to
-        self.left[seat] = left = left - added
+        self.left[seat] = left
         self.in_play += added
         if not left:
             self.state[seat] = ALL_IN
@@ -479,7 +510,6 @@ class Round:
             if left:
                 # Only all-ins follow one another; a call in between ends the row.
                 self.run = 0
-        self.acted[seat] = True
         self.largest[seat] = self.runs[seat] = 0
 
     def _raise(self, to: int) -> None:
@@ -523,21 +553,19 @@ class Round:
 
     def _ask_after(self, seat: int) -> None:
         """Find who is asked next."""
-        self.to_act = NOBODY
         if not self.pending or self.standing < 2:
+            self.to_act = NOBODY
             return
         state = self.state
-        seats = len(state)
-        seat += 1
-        while True:
-            if seat >= seats:
-                seat = 0
-            if state[seat] == ABLE:
-                break
+        # Counted from the end (-1 is the last seat) the search goes on from the last seat to the first.
+        seat += 1 - len(state)
+        while state[seat] != ABLE:
             seat += 1
+        if seat < 0:
+            seat += len(state)
         able = self.able
-        if able > 1 or is_asked(able, self.in_front[seat], self._most_against(seat)):
-            self.to_act = seat
+        asked = able > 1 or is_asked(able, self.in_front[seat], self._most_against(seat))
+        self.to_act = seat if asked else NOBODY
 
     def _most_against(self, seat: int) -> int:
         """The most any other player still in has put in."""
