@@ -331,15 +331,11 @@ class Round:
             terms.boundary,
             terms.cumulative,
         )
-        if terms.structure != _FIXED_LIMIT:
-            return right_to_raise(reopened, over_call, able, False, False)
-        return right_to_raise(
-            reopened,
-            over_call,
-            able,
-            self.cap() == Cap.REACHED,
-            is_call_only(self.price != self.settled, terms.limit_short),
-        )
+        capped = call_only = False
+        if terms.structure == _FIXED_LIMIT:
+            capped = self.cap() == Cap.REACHED
+            call_only = is_call_only(self.price != self.settled, terms.limit_short)
+        return right_to_raise(reopened, over_call, able, capped, call_only)
 
     def cap(self) -> int:
         """What the number of raises allows: a `Cap`."""
@@ -407,24 +403,26 @@ class Round:
         """Why an action is not allowed: a `No`, or 0. `to` is the total for the street, or UNSAID."""
         if seat != self.to_act:
             return self._not_in_turn(seat)
+        price = self.price
         in_front = self.in_front[seat]
-        owed = self.price - in_front
+        if verb == _CALL:
+            if price == in_front:
+                return No.NOTHING_TO_CALL
+            if to == UNSAID:
+                return 0
+            total = in_front + self.left[seat]
+            if to > total:
+                return No.OVER_STACK
+            return 0 if to == min(total, price) else No.CONTRADICTS
         if verb == _FOLD:
             if seat == self.bring_in_seat and not self.acted[seat]:
                 return No.MUST_BRING_IN
-            return No.CONTRADICTS if to not in (UNSAID, in_front) else 0
-        if verb == _CHECK:
-            if not may_check(self.price, in_front):
+        elif verb == _CHECK:
+            if not may_check(price, in_front):
                 return No.CHECK_FACING_BET
-            return No.CONTRADICTS if to not in (UNSAID, in_front) else 0
-        total = self.left[seat] + in_front
-        if verb == _CALL:
-            if not owed:
-                return No.NOTHING_TO_CALL
-            if to > total:
-                return No.OVER_STACK
-            return No.CONTRADICTS if to not in (UNSAID, min(total, self.price)) else 0
-        return self._refuse_raise(seat, verb, to, total)
+        else:
+            return self._refuse_raise(seat, verb, to, in_front + self.left[seat])
+        return 0 if to == UNSAID or to == in_front else No.CONTRADICTS
 
     def _not_in_turn(self, seat: int) -> int:
         state = self.state[seat]
@@ -448,7 +446,7 @@ class Round:
             if not price:
                 return No.RAISE_WITHOUT_BET
         else:
-            contradicts = to not in (UNSAID, total)
+            contradicts = to != UNSAID and to != total
             if to <= total:
                 to = total
             if to == total <= price:

@@ -32,7 +32,8 @@ from sidepot.wire.table import read_opening, read_streets
 Json = dict[str, object]
 Event = tuple[str | int | None, ...]
 
-WORDS = {int(verb): word for word, verb in VERBS.items()}
+NUMBERS = {word: int(verb) for word, verb in VERBS.items()}
+WORDS = {verb: word for word, verb in NUMBERS.items()}
 ACTION, DEAL, SHOW = 1, 2, 3
 """What was done: an action (street, seat, verb, total), cards dealt (street, cards), a hand shown (seat)."""
 
@@ -186,13 +187,13 @@ class Hand:
         Raises Refused for an action the rules do not allow, Malformed for what is no action.
         """
         seat, verb, total = self._read(do, to, name)
-        code = self._play.last.refuse(seat, verb, total)
-        if code:
+        play = self._play
+        if play.last.refuse(seat, verb, total):
             refusal = self.refuses(do, to, name=name)
             if refusal is not None:
                 raise Refused(refusal)
-        self._done.append((ACTION, self._play.place, seat, verb, total))
-        self._play.play(verb, total)
+        self._done.append((ACTION, play.place, seat, verb, total))
+        play.play(verb, total)
 
     def deal(self, cards: str) -> None:
         """Put the next board cards down: the flop, the turn, the river. Raises Malformed for wrong cards."""
@@ -315,21 +316,24 @@ class Hand:
     # Reading
 
     def _read(self, do: str, to: int | None, name: str | None) -> tuple[int, int, int]:
-        verb = VERBS.get(do)
+        verb = NUMBERS.get(do)
         if verb is None:
             raise Malformed((flaw("not-one-of", "do", found=str(do)[:60], allowed=tuple(VERBS)),))
-        if to is not None and (not isinstance(to, int) or isinstance(to, bool)):
-            raise Malformed((flaw("not-a-whole-number", "to", found=str(to)[:60]),))
-        sized = self._opening.setup.structure != Structure.FIXED_LIMIT
-        if to is None and sized and do in ("bet", "raise"):
+        total = UNSAID
+        if to is not None:
+            if not isinstance(to, int) or isinstance(to, bool):
+                raise Malformed((flaw("not-a-whole-number", "to", found=str(to)[:60]),))
+            total = to
+        elif do in ("bet", "raise") and self._opening.setup.structure != Structure.FIXED_LIMIT:
             raise Malformed((flaw("action-without-amount", "to", verb=do),))
-        if not self._play.seen:  # Courchevel: a card comes before anybody has acted
-            needed, street = self._play.awaits, self._play.street
-            raise Malformed((flaw("street-cards", "cards", street=street, found=0, needed=needed),))
-        seat = self._play.to_act if name is None else self._seat(name)
+        play = self._play
+        if not play.seen:  # Courchevel: a card comes before anybody has acted
+            figures = {"found": 0, "needed": play.awaits}
+            raise Malformed((flaw("street-cards", "cards", street=play.street, **figures),))
+        seat = play.last.to_act if name is None else self._seat(name)
         if seat == NOBODY:  # nobody's turn: the round played last says why for any seat
             seat = 0
-        return seat, verb, UNSAID if to is None else to
+        return seat, verb, total
 
     def _seat(self, name: str) -> int:
         names = self._opening.setup.names
