@@ -8,6 +8,8 @@ from functools import lru_cache
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"  # rising: for odd chips clubs are the lowest suit and spades the highest
 
+NO_CARD = -1
+
 
 class BadCards(ValueError):
     """A text that is no row of cards: where the first fault is, and what stands there.
@@ -31,21 +33,19 @@ def read_cards(text: str) -> tuple[int, ...]:
     so of two cards of one rank the larger number has the higher suit. An empty text is no cards.
     Raises `BadCards` at the first fault. Whether a card stands there twice is not looked at.
     """
-    cards = []
-    for at in range(0, len(text), 2):
-        card = _card(text[at : at + 2])
-        if card < 0:
-            raise BadCards(at, text[at : at + 2])
-        cards.append(card)
-    return tuple(cards)
+    cards = tuple([_card(text[at : at + 2]) for at in range(0, len(text), 2)])
+    if NO_CARD in cards:
+        at = 2 * cards.index(NO_CARD)
+        raise BadCards(at, text[at : at + 2])
+    return cards
 
 
 @lru_cache(maxsize=64)
 def _card(text: str) -> int:
-    """One card, -1 for what is none."""
+    """One card, NO_CARD for what is none."""
     rank = RANKS.find(text[0])
     suit = SUITS.find(text[1]) if len(text) == 2 else -1
-    return -1 if rank < 0 or suit < 0 else rank * 4 + suit
+    return NO_CARD if rank < 0 or suit < 0 else rank * 4 + suit
 
 
 def write_cards(cards: Iterable[int]) -> str:

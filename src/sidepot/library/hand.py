@@ -61,7 +61,7 @@ class Hand:
     ('Vera', 8)
     """
 
-    __slots__ = ("_document", "_done", "_hands", "_opening", "_play")
+    __slots__ = ("_document", "_done", "_hands", "_opening", "_out", "_play")
 
     def __init__(self, players: Mapping[str, int] | Sequence[Mapping[str, object]], **keys: object) -> None:
         if isinstance(players, Mapping):
@@ -74,6 +74,7 @@ class Hand:
         self._play = Play(self._opening.setup, self._opening.book.choices)
         self._done: list[tuple[int, ...]] = []
         self._hands = dict(self._opening.setup.hands)
+        self._out = self._cards_out()
         if streets is not None:
             self._go_on(streets)
 
@@ -204,6 +205,7 @@ class Hand:
             raise Malformed((flaw("street-cards", "cards", street=play.street, **figures),))
         self._nowhere_else(dealt, "cards")
         self._done.append((DEAL, play.place, *dealt))
+        self._out.update(dealt)
         play.deal(dealt)
 
     def show(self, name: str, cards: str) -> None:
@@ -218,6 +220,7 @@ class Hand:
         self._nowhere_else(held, name)
         self._done.append((SHOW, seat, *self._hands.get(seat, ())))
         self._hands[seat] = held
+        self._out = self._cards_out()
 
     def take_back(self) -> bool:
         """Undo the last action, deal or show; False where there is nothing to undo."""
@@ -229,6 +232,7 @@ class Hand:
                 self._hands[at] = tuple(rest)
             else:
                 del self._hands[at]
+            self._out = self._cards_out()
             return True
         self._play = Play(self._opening.setup, self._opening.book.choices)
         for done in self._done:
@@ -236,6 +240,7 @@ class Hand:
                 self._play.play(done[3], done[4])
             elif done[0] == DEAL:
                 self._play.deal(done[2:])
+        self._out = self._cards_out()
         return True
 
     def copy(self) -> Hand:
@@ -243,7 +248,7 @@ class Hand:
         other = Hand.__new__(Hand)
         other._document, other._opening = self._document, self._opening
         other._play = self._play.copy()
-        other._done, other._hands = self._done[:], dict(self._hands)
+        other._done, other._hands, other._out = self._done[:], dict(self._hands), set(self._out)
         return other
 
     # The log and the document
@@ -345,8 +350,18 @@ class Hand:
         place = self._play.place
         return sum(1 for what, at, *_ in self._done if what == ACTION and at == place)
 
+    def _cards_out(self) -> set[int]:
+        """All cards that lie somewhere: on the board or in a hand."""
+        out = set(self._play.board)
+        for held in self._hands.values():
+            out.update(held)
+        return out
+
     def _nowhere_else(self, cards: tuple[int, ...], path: str) -> None:
-        """No card twice: not among these, not on the board, not in another hand."""
+        """No card twice: not among these, not on the board, not in another hand; all of the game's deck."""
+        strange = not_in_deck(self._opening.setup.game, cards)
+        if not strange and len(set(cards)) == len(cards) and self._out.isdisjoint(cards):
+            return
         known: dict[int, str] = dict.fromkeys(self._play.board, "board")
         for seat, held in self._hands.items():
             name = self._opening.setup.names[seat]
@@ -357,7 +372,6 @@ class Hand:
             if card in known:
                 flaws.append(flaw("card-doubled", path, card=write_cards((card,)), first=known[card]))
             known[card] = path
-        strange = not_in_deck(self._opening.setup.game, cards)
         game = self._opening.setup.game.id
         flaws += [flaw("card-not-in-deck", path, card=write_cards((card,)), game=game) for card in strange]
         if flaws:
