@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from sidepot.cards.games import Game, Low, board_count_flaw, hole_count_flaw
-from sidepot.cards.high import high, high_short_deck
+from sidepot.cards.high import high, high_on_board, high_short_deck
 from sidepot.cards.low import ace_to_five, badugi, deuce_to_seven, eight_or_better
 from sidepot.cards.omaha import omaha_eight_or_better, omaha_high
 
@@ -29,6 +29,17 @@ def strength(game: Game, hole: Sequence[int], board: Sequence[int], straight_fir
     if game.low is Low.DEUCE_TO_SEVEN:
         return deuce_to_seven(hole)
     return badugi(hole)
+
+
+def strengths(
+    game: Game, hands: Mapping[int, Sequence[int]], board: Sequence[int], straight_first: bool
+) -> dict[int, int]:
+    """Give the strength of every hand, by its key; everything else as in `strength`."""
+    if game.board and game.deck == 52 and not game.two_from_hand:
+        for hole in hands.values():
+            _check_counts(game, hole, board)
+        return dict(zip(hands, high_on_board(hands.values(), board), strict=True))
+    return {key: strength(game, hole, board, straight_first) for key, hole in hands.items()}
 
 
 def low_strength(game: Game, hole: Sequence[int], board: Sequence[int]) -> int | None:

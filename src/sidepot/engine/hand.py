@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from sidepot.engine.authority import authority_of
@@ -205,7 +205,7 @@ def _finished(
 
 
 def _missing(
-    play: Play, contested: list[int], hands: Mapping[int, Cards], setup: HandSetup
+    play: Play, contested: Sequence[int], hands: Mapping[int, Cards], setup: HandSetup
 ) -> Iterator[Flaw]:
     """Whoever can win a contested pot has a hand, and the board is whole."""
     for seat in contested:

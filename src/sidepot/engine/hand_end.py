@@ -10,9 +10,8 @@ from sidepot.engine.hand_setup import Cards
 from sidepot.engine.hand_table import layers_now, table_of
 from sidepot.engine.layers import Layers
 from sidepot.engine.play import Play
-from sidepot.engine.pots import returned
 from sidepot.engine.round import ALL_IN, NOBODY
-from sidepot.engine.settle import pay, settled
+from sidepot.engine.settle import Payment, pay, settled
 from sidepot.engine.showdown import rule_on_showdown
 from sidepot.model.claims import PlayerClaim, PotsClaim, RakeClaim
 from sidepot.model.rulings import SettleRuling, Unbalanced
@@ -49,13 +48,13 @@ def ended(
     table, layers = table_of(play), layers_now(play, book)
     showdown = showdown_of_play(play, hands, boards, book)
     raked = None if rake is None else _with_flop(rake, play)
-    payment = pay(table, layers, showdown, chip=play.setup.chip, rake=raked, book=book)
-    final = _stacks_after(play, payment.won, returned(table, layers), payment.raking.rake)
-    out = [seat for seat, name in enumerate(table.names) if not final[name]] if tournament else []
+    payment = _pay(play, layers, showdown, raked, book)
+    stacks = _stacks_after(play, payment, layers)
+    out = [seat for seat, chips in enumerate(stacks) if not chips] if tournament else []
     return End(
         showing=_show(play, tournament, book),
         settled=settled(table, layers, showdown, payment, raked, out=out, noted=(), book=book),
-        final=final,
+        final=dict(zip(table.names, stacks, strict=True)),
     )
 
 
@@ -68,31 +67,45 @@ def final_stacks(
     """
     layers = layers_now(play, book)
     contested = _contested(layers)
-    missing = tuple(seat for seat in contested if seat not in hands)
+    missing = tuple([seat for seat in contested if seat not in hands])
     if missing:
         return missing
-    table = table_of(play)
     raked = None if rake is None else _with_flop(rake, play)
     showdown = showdown_of_play(play, {seat: hands[seat] for seat in contested}, boards, book)
-    payment = pay(table, layers, showdown, chip=play.setup.chip, rake=raked, book=book)
-    return _stacks_after(play, payment.won, returned(table, layers), payment.raking.rake)
+    payment = _pay(play, layers, showdown, raked, book)
+    return dict(zip(play.setup.names, _stacks_after(play, payment, layers), strict=True))
 
 
-def _stacks_after(play: Play, won: Mapping[str, int], back: Mapping[str, int], rake: int) -> dict[str, int]:
-    behind = play.behind()
-    final = {name: behind[seat] + won[name] + back.get(name, 0) for seat, name in enumerate(play.setup.names)}
-    if sum(final.values()) + rake != sum(play.setup.stacks):
-        raise Unbalanced(f"stacks {play.setup.stacks} became {final} and a rake of {rake}")
+def _pay(play: Play, layers: Layers, showdown: Showdown, rake: RakeClaim | None, book: Book) -> Payment:
+    setup = play.setup
+    return pay(
+        layers,
+        showdown,
+        seats=len(setup.names),
+        button=setup.button,
+        chip=setup.chip,
+        rake=rake,
+        book=book,
+    )
+
+
+def _stacks_after(play: Play, payment: Payment, layers: Layers) -> list[int]:
+    final = [left + won for left, won in zip(play.behind(), payment.won, strict=True)]
+    final[layers.top_seat] += layers.given_back
+    if sum(final) + payment.raking.rake != sum(play.setup.stacks):
+        raise Unbalanced(f"stacks {play.setup.stacks} became {final} and a rake of {payment.raking.rake}")
     return final
 
 
-def contested_seats(play: Play, book: Book) -> list[int]:
+def contested_seats(play: Play, book: Book) -> tuple[int, ...]:
     """Who can win a pot that somebody else can win too: whose cards decide."""
     return _contested(layers_now(play, book))
 
 
-def _contested(layers: Layers) -> list[int]:
-    return sorted({seat for pot in layers.pots if len(pot.seats) > 1 for seat in pot.seats})
+def _contested(layers: Layers) -> tuple[int, ...]:
+    # Whoever can win a side pot can win the main pot too, so that one has everybody.
+    everybody = layers.pots[0].seats if layers.pots else ()
+    return everybody if len(everybody) > 1 else ()
 
 
 def showdown_of_play(
@@ -100,7 +113,7 @@ def showdown_of_play(
 ) -> Showdown:
     """The hands compared on each board."""
     game = play.setup.game
-    contests = tuple(contest_by_cards(game, hands, board, book) for board in boards if hands)
+    contests = tuple([contest_by_cards(game, hands, board, book) for board in boards if hands])
     return Showdown(game=game, contests=contests, double_board=False, hands=hands)
 
 

@@ -9,8 +9,9 @@ from sidepot.model.rulings import Unbalanced
 from sidepot.rules.layers import can_win_dead_chips, can_win_layer, chips_in_layer, makes_a_layer
 from sidepot.rules.uncalled import Top, top_of_the_bets, uncalled
 
-
-IN_NO_POT = (Top.RETURNED, Top.AWAITS_ANSWER, Top.KILLED_RETURNED)
+GIVEN_BACK = (Top.RETURNED, Top.KILLED_RETURNED)
+"""What becomes of unmatched chips that go back to their owner."""
+IN_NO_POT = (*GIVEN_BACK, Top.AWAITS_ANSWER)
 """What becomes of unmatched chips that belong to no pot."""
 
 
@@ -44,6 +45,11 @@ class Layers(NamedTuple):
     def in_no_pot(self) -> int:
         """Chips that lie in no pot: given back, or still waiting for an answer."""
         return self.excess if self.top in IN_NO_POT else 0
+
+    @property
+    def given_back(self) -> int:
+        """Chips that go back to `top_seat`."""
+        return self.excess if self.top in GIVEN_BACK else 0
 
 
 def build_layers(
@@ -89,7 +95,7 @@ def build_layers(
                 from_folded += inside
             if can_win_layer(gone, chips, cap):
                 seats.append(seat)
-        if cap == caps[-1]:
+        if highest > cap == caps[-1]:
             above = sum([chips_in_layer(chips, cap, highest) for chips in matched])
             total += above
         if total:

@@ -19,7 +19,6 @@ from sidepot.rulebooks.questions import Choices
 from sidepot.rules.antes import big_blind_ante, posted, seat_of_blind
 from sidepot.rules.wagers import Structure
 
-
 _FOLD = int(Verb.FOLD)
 
 
@@ -174,9 +173,7 @@ class Play:
 
     def _open_first_round(self) -> None:
         setup = self.setup
-        small, big = (
-            setup.bets if setup.structure == Structure.FIXED_LIMIT else (setup.least, setup.least)
-        )
+        small, big = setup.bets if setup.structure == Structure.FIXED_LIMIT else (setup.least, setup.least)
         self.terms = _terms(setup.game.id, setup.structure, small, big, self.choices, setup.chip)
         seats = len(setup.stacks)
         live = [0] * seats

@@ -67,9 +67,8 @@ def name_pots(table: Table, layers: Layers) -> tuple[Pot, ...]:
 
 def returned(table: Table, layers: Layers) -> dict[str, int]:
     """What goes back: uncalled chips, never part of a pot."""
-    if layers.top in (Top.RETURNED, Top.KILLED_RETURNED):
-        return {table.names[layers.top_seat]: layers.excess}
-    return {}
+    back = layers.given_back
+    return {table.names[layers.top_seat]: back} if back else {}
 
 
 def awaiting(table: Table, layers: Layers) -> dict[str, int]:

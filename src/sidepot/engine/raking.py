@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sidepot.model.claims import RakeClaim
 from sidepot.rules.rake import NO_CAP, Rake, rake_due, rake_from_pot, rake_in_proportion, rake_limb
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Raking:
+class Raking(NamedTuple):
     """What the house takes, in all and from each pot, and what fixed it (`limb` None: no rake asked)."""
 
     limb: Rake | None

@@ -422,7 +422,7 @@ class Round:
                 return No.CHECK_FACING_BET
         else:
             return self._refuse_raise(seat, verb, to, in_front + self.left[seat])
-        return 0 if to == UNSAID or to == in_front else No.CONTRADICTS
+        return No.CONTRADICTS if to != UNSAID and to != in_front else 0
 
     def _not_in_turn(self, seat: int) -> int:
         state = self.state[seat]
@@ -486,7 +486,7 @@ class Round:
         price = self.price
         lies = self.in_front[seat]
         left = self.left[seat]
-        if verb == _CALL or verb == _CHECK:
+        if verb in (_CHECK, _CALL):
             to = lies + call_amount(price, lies, left)
         elif verb == _ALL_IN:
             to = lies + left
