@@ -6,7 +6,7 @@ for every action after that.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sidepot.cards.cards import write_cards
 from sidepot.engine.check_hand import check_hand
@@ -17,10 +17,10 @@ from sidepot.rulebooks.load import Book
 from sidepot.wire.common import read_book, read_unit
 from sidepot.wire.fields import Fields
 from sidepot.wire.hand import KEYS, read_claim
+from sidepot.wire.plain_hand import read_plain_hand
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Opening:
+class Opening(NamedTuple):
     """How a hand begins, checked, and the book it is played by."""
 
     setup: HandSetup
@@ -31,6 +31,14 @@ class Opening:
 
 def read_opening(document: dict[str, object]) -> Opening:
     """Read how a hand begins. Raises Malformed with all flaws."""
+    plain = read_plain_hand(document)
+    if plain is not None:
+        return Opening(*plain, unit=None, rake=None)
+    return read_opening_carefully(document)
+
+
+def read_opening_carefully(document: dict[str, object]) -> Opening:
+    """Read how any hand begins, value by value. Raises Malformed with all flaws."""
     flaws: list[Flaw] = []
     fields = Fields(document, "", flaws, KEYS)
     book, unit, claim = read_book(fields), read_unit(fields), read_claim(fields)
