@@ -11,6 +11,10 @@ from sidepot.rules.limits import ante_left_out
 from sidepot.rules.wagers import Structure, least_bet, price_of_posts, size_after_straddle
 
 
+_POT_LIMIT = int(Structure.POT_LIMIT)
+_FIXED_LIMIT = int(Structure.FIXED_LIMIT)
+
+
 class Street(NamedTuple):
     """One street, checked: stacks without dead posts, live posts by seat, all in order of action.
 
@@ -46,24 +50,26 @@ def open_round(street: Street, choices: Choices) -> Round:
     """Begin the betting of a street."""
     terms = terms_of(street.structure, street.bet, choices, street.chip, street.left_in_event)
     big_blind = street.blinds[-1] if street.blinds else 0
-    left = [stack - post for stack, post in zip(street.stacks, street.posts, strict=True)]
+    posts = street.posts
+    least = street.bet
+    left = [stack - post for stack, post in zip(street.stacks, posts, strict=True)]
     price, settled, size = _price(street, left, big_blind, choices)
     blinds: tuple[Blind, ...] = ()
     pot = street.pot
-    if street.structure == Structure.POT_LIMIT and street.blinds:
+    if street.structure == _POT_LIMIT and street.blinds:
         blinds = tuple(known_blinds(street) or find_blinds(street, left))
         pot -= ante_left_out(street.ante, pot, choices.pot_limit_counts_ante)
     return Round(
         terms,
         left,
-        street.posts,
+        posts,
         pot=pot,
         price=price,
         settled=settled,
         # A bring-in, or a blind below the bet of the street, is no full bet yet.
-        base=settled if settled >= street.bet else 0,
+        base=settled if settled >= least else 0,
         size=size,
-        forced=0 < settled < street.bet,
+        forced=0 < settled < least,
         blinds=blinds,
         bring_in_seat=_bring_in_seat(street),
         start=_first_seat(street),
@@ -76,7 +82,7 @@ def _price(street: Street, left: Sequence[int], big_blind: int, choices: Choices
     size = street.bet
     if max(street.posts, default=0) <= price:
         return price, settled, size
-    fixed = street.structure == Structure.FIXED_LIMIT
+    fixed = street.structure == _FIXED_LIMIT
     for post, behind in sorted(zip(street.posts, left, strict=True)):
         if post <= price:
             continue

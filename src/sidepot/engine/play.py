@@ -19,7 +19,9 @@ from sidepot.rulebooks.questions import Choices
 from sidepot.rules.antes import big_blind_ante, posted, seat_of_blind
 from sidepot.rules.wagers import Structure
 
+# A plain number of its own: looking a member up costs more than the comparison it is for.
 _FOLD = int(Verb.FOLD)
+_FIXED_LIMIT = int(Structure.FIXED_LIMIT)
 
 
 class Course(NamedTuple):
@@ -173,15 +175,17 @@ class Play:
 
     def _open_first_round(self) -> None:
         setup = self.setup
-        small, big = setup.bets if setup.structure == Structure.FIXED_LIMIT else (setup.least, setup.least)
+        small, big = setup.bets if setup.structure == _FIXED_LIMIT else (setup.least, setup.least)
         self.terms = _terms(setup.game.id, setup.structure, small, big, self.choices, setup.chip)
         seats = len(setup.stacks)
         live = [0] * seats
-        blind_seats = tuple(seat_of_blind(place, setup.button, seats) for place in range(len(setup.blinds)))
-        self._post_antes(blind_seats[-1] if blind_seats else setup.button)
+        button = setup.button
+        blind_seats = tuple([seat_of_blind(place, button, seats) for place in range(len(setup.blinds))])
+        last = blind_seats[-1] if blind_seats else button
+        if setup.ante:
+            self._post_antes(last)
         for size, seat in zip(setup.blinds, blind_seats, strict=True):
             self._post_live(seat, "blind", size, live)
-        last = blind_seats[-1] if blind_seats else setup.button
         for post in setup.posts:
             if post.kind == PostKind.DEAD:
                 chips = posted(post.amount, self.left[post.seat])
@@ -194,12 +198,12 @@ class Play:
                 if straddle:
                     last = post.seat
         low_card = NOBODY
-        if setup.is_stud and setup.bring_in:
+        if setup.bring_in and setup.is_stud:
             low_card = low_card_seat(setup.game, setup.up, range(seats))
         self.first = (last + 1) % seats
         self.opening = Street(
             structure=setup.structure,
-            stacks=tuple(left + chips for left, chips in zip(self.left, live, strict=True)),
+            stacks=tuple([left + chips for left, chips in zip(self.left, live, strict=True)]),
             posts=tuple(live),
             pot=sum(self.put_in) + self.dead,
             bet=self.terms[0].size,
@@ -216,8 +220,6 @@ class Play:
     def _post_antes(self, big_blind: int) -> None:
         setup = self.setup
         ante = setup.ante
-        if not ante:
-            return
         if setup.ante_kind == AnteKind.EACH:
             for seat, stack in enumerate(self.left):
                 chips = posted(ante, stack)
@@ -234,7 +236,9 @@ class Play:
 
     def _post_live(self, seat: int, kind: str, amount: int, live: list[int]) -> None:
         # A straddle or late post is the player's total, whatever he has posted as a blind already.
-        owed = max(0, amount - live[seat])
+        owed = amount - live[seat]
+        if owed < 0:
+            owed = 0
         chips = posted(owed, self.left[seat])
         self.posted.append((seat, kind, chips, owed))
         live[seat] += chips

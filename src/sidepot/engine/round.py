@@ -241,10 +241,7 @@ class Round:
         self.bring_in_seat = bring_in_seat
         self.able = self.pending = self.state.count(ABLE)
         self.standing = seats - len(out)
-        all_in_now = [
-            1 for state, chips in zip(self.state, self.in_front, strict=True) if chips and state == ALL_IN
-        ]
-        self.began_heads_up = self.able + len(all_in_now) <= 2
+        self.began_heads_up = self.able <= 2 and self.able + self._all_in_by_posts() <= 2
         self.became_heads_up = self.able <= 2
         if bring_in_seat != NOBODY and self.in_front[bring_in_seat]:
             # Who brings in has chosen not to bet more, so it is an action, unlike a blind.
@@ -253,6 +250,10 @@ class Round:
                 self.pending -= 1
         self.to_act = NOBODY
         self._ask_after(start - 1)
+
+    def _all_in_by_posts(self) -> int:
+        states = zip(self.state, self.in_front, strict=True)
+        return sum(1 for state, chips in states if chips and state == ALL_IN)
 
     def next_street(self, terms: Terms, pot: int, start: int) -> Round:
         """The round after this one: everybody with the chips left to him, out or all-in as he is."""

@@ -64,8 +64,9 @@ class Hand:
     __slots__ = ("_document", "_done", "_hands", "_opening", "_out", "_play")
 
     def __init__(self, players: Mapping[str, int] | Sequence[Mapping[str, object]], **keys: object) -> None:
-        if isinstance(players, Mapping):
-            listed: list[Json] = [{"name": name, "stack": stack} for name, stack in players.items()]
+        listed: list[Json]
+        if not isinstance(players, list) and isinstance(players, Mapping):
+            listed = [{"name": name, "stack": stack} for name, stack in players.items()]
         else:
             listed = [dict(player) for player in players]
         streets = keys.pop("streets", None)
