@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -29,6 +29,10 @@ class Side(StrEnum):
     BOTH = "both"
     FIRST = "first"
     SECOND = "second"
+
+
+_UNDIVIDED = Split.NONE
+_WHOLE = Side.WHOLE
 
 
 class Part(NamedTuple):
@@ -78,14 +82,21 @@ def divide(
     boards = len(showdown.contests)
     for board, contest in enumerate(showdown.contests):
         on_board = share(chips, boards, board, chip)
-        for side, amount, winners in _sides(
-            on_board, contest, owners, seats=seats, button=button, chip=chip, book=book
-        ):
+        sides: Iterable[tuple[Side, int, tuple[int, ...]]]
+        if contest.split is _UNDIVIDED:
+            sides = ((_WHOLE, on_board, best(owners, contest.first)),)
+        else:
+            sides = _sides(on_board, contest, owners, seats, button, chip, book)
+        for side, amount, winners in sides:
             ways = len(winners)
-            if ways > 1:
+            if ways == 1:
+                shares: tuple[int, ...] = (amount,)
+            else:
                 low = side is Side.LOW
-                winners = in_odd_chip_order(winners, showdown, low=low, seats=seats, button=button, book=book)
-            shares = tuple([share(amount, ways, place, chip) for place in range(ways)])
+                winners = in_odd_chip_order(
+                    winners, showdown, low=low, seats=seats, button=button, book=book
+                )
+                shares = tuple([share(amount, ways, place, chip) for place in range(ways)])
             paid += sum(shares)
             parts.append(Part(board, side, amount, winners, shares))
     if paid != chips:
@@ -113,16 +124,13 @@ def _sides(
     chips: int,
     contest: Contest,
     owners: tuple[int, ...],
-    *,
     seats: int,
     button: int,
     chip: int,
     book: Book,
 ) -> Iterator[tuple[Side, int, tuple[int, ...]]]:
+    """The two sides of a divided pot."""
     first = best(owners, contest.first)
-    if contest.split is Split.NONE:
-        yield Side.WHOLE, chips, first
-        return
     somebody_has_low = any(seat in contest.second for seat in owners)
     second = best(owners, contest.second) if somebody_has_low else ()
     same_both_ways = len(first) > 1 and first == second

@@ -103,8 +103,11 @@ def pay(
             pot.chips - taken, pot.seats, showdown, seats=seats, button=button, chip=chip, book=book
         )
         paid.append(divided)
-        for seat, chips in divided.paid().items():
-            won[seat] += chips
+        if not divided.parts:
+            won[pot.seats[0]] += divided.chips
+        for part in divided.parts:
+            for seat, chips in zip(part.winners, part.shares, strict=True):
+                won[seat] += chips
     if sum(won) + raking.rake != raking.total:
         raise Unbalanced(f"won {won} and rake {raking.rake} do not make the pots {layers.pots}")
     return Payment(tuple(paid), raking, tuple(won))
