@@ -93,9 +93,7 @@ def divide(
                 shares: tuple[int, ...] = (amount,)
             else:
                 low = side is Side.LOW
-                winners = in_odd_chip_order(
-                    winners, showdown, low=low, seats=seats, button=button, book=book
-                )
+                winners = in_odd_chip_order(winners, showdown, low=low, seats=seats, button=button, book=book)
                 shares = tuple([share(amount, ways, place, chip) for place in range(ways)])
             paid += sum(shares)
             parts.append(Part(board, side, amount, winners, shares))

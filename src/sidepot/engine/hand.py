@@ -121,7 +121,7 @@ def checked_street(play: Play, setup: HandSetup) -> CheckedBetting:
         names=setup.names,
         street=play.street_terms(),
         actions=(),
-        pot=sum(play.put_in) + play.dead,
+        pot=play.pot(),
     )
 
 

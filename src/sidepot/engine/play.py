@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from sidepot.cards.games import GAMES
+from sidepot.cards.games import GAMES, Family
 from sidepot.cards.streets import big_bets_from, board_cards, streets_of
 from sidepot.engine.first_to_act import leading_board, low_card_seat
 from sidepot.engine.hand_setup import AnteKind, Cards, HandSetup, PostKind
@@ -30,19 +30,21 @@ class Course(NamedTuple):
     streets: tuple[str, ...]
     cards: tuple[int, ...]
     big_bets_from: int
+    is_stud: bool
 
 
 @cache
 def course_of(game_id: str) -> Course:
     """The course of a game; hands of one game share it."""
     game = GAMES[game_id]
-    return Course(streets_of(game), board_cards(game), big_bets_from(game))
+    return Course(streets_of(game), board_cards(game), big_bets_from(game), game.family is Family.STUD)
 
 
 class Play:
     """A hand in play. `round` is the betting round that is on; None while cards are awaited or it is over.
 
-    `put_in` holds the chips of earlier streets and antes, `left` what was behind before the first round;
+    `staked` holds what each seat has to play with: its stack without dead posts; what is not left of it has
+    been put in. `left` is what was behind before the first round, `dead` lies in the pot for nobody;
     `place` counts the streets closed, `seen` those begun, `awaits` the board cards that have to come before
     the next round. `last` is the round played last, `acted_on` its street and `first` who was asked first;
     `aggressor` bet last in it. `posted` lists forced chips as (seat, kind, chips, owed).
@@ -63,10 +65,10 @@ class Play:
         "over",
         "place",
         "posted",
-        "put_in",
         "round",
         "seen",
         "setup",
+        "staked",
         "terms",
         "voluntary",
     )
@@ -74,9 +76,8 @@ class Play:
     def __init__(self, setup: HandSetup, choices: Choices) -> None:
         self.setup = setup
         self.choices = choices
-        seats = len(setup.stacks)
         self.left = list(setup.stacks)
-        self.put_in = [0] * seats
+        self.staked = self.left[:]
         self.dead = 0
         self.board: Cards = ()
         self.course = course_of(setup.game.id)
@@ -114,9 +115,14 @@ class Play:
 
     def totals(self) -> list[int]:
         """What each seat has put in over the whole hand so far."""
-        if self.round is None:
-            return self.put_in[:]
-        return [chips + now for chips, now in zip(self.put_in, self.round.in_front, strict=True)]
+        left = self.last.left if self.seen else self.left
+        return [staked - chips for staked, chips in zip(self.staked, left, strict=True)]
+
+    def pot(self) -> int:
+        """All chips in the middle, without those of the betting round that is on."""
+        left = self.last.left if self.seen else self.left
+        chips = sum(self.staked) - sum(left) + self.dead
+        return chips if self.round is None else chips - self.round.in_play
 
     def behind(self) -> list[int]:
         """What each seat has left."""
@@ -138,7 +144,7 @@ class Play:
         for name in Play.__slots__:
             if hasattr(self, name):  # a game whose first card is awaited has played no round yet
                 setattr(other, name, getattr(self, name))
-        # A closed round, its totals and what was posted never change any more and are shared.
+        # A closed round and what was posted never change any more and are shared.
         other.left = self.left[:]
         if self.round is not None:
             other.round = other.last = self.round.copy()
@@ -191,6 +197,7 @@ class Play:
                 chips = posted(post.amount, self.left[post.seat])
                 self.posted.append((post.seat, "dead", chips, post.amount))
                 self.left[post.seat] -= chips
+                self.staked[post.seat] -= chips
                 self.dead += chips
             else:
                 straddle = post.kind == PostKind.STRADDLE
@@ -205,7 +212,7 @@ class Play:
             structure=setup.structure,
             stacks=tuple([left + chips for left, chips in zip(self.left, live, strict=True)]),
             posts=tuple(live),
-            pot=sum(self.put_in) + self.dead,
+            pot=self.pot() - sum(live),
             bet=self.terms[0].size,
             blinds=setup.blinds,
             ante=self.dead if setup.ante and setup.ante_kind != AnteKind.EACH else 0,
@@ -224,7 +231,6 @@ class Play:
             for seat, stack in enumerate(self.left):
                 chips = posted(ante, stack)
                 self.posted.append((seat, "ante", chips, ante))
-                self.put_in[seat] = chips
                 self.left[seat] = stack - chips
             return
         seat = big_blind if setup.ante_kind == AnteKind.BIG_BLIND else setup.button
@@ -232,6 +238,7 @@ class Play:
         chips = big_blind_ante(ante, blind, self.left[seat], self.choices.big_blind_ante_order)
         self.posted.append((seat, "ante", chips, ante))
         self.left[seat] -= chips
+        self.staked[seat] -= chips
         self.dead += chips
 
     def _post_live(self, seat: int, kind: str, amount: int, live: list[int]) -> None:
@@ -255,7 +262,6 @@ class Play:
     def _close(self, on: Round) -> None:
         """The round is over: its chips go in, and the next street or the end of the hand comes."""
         self.round = None
-        self.put_in = [chips + now for chips, now in zip(self.put_in, on.in_front, strict=True)]
         self.place = place = self.place + 1
         if on.standing < 2 or place == len(self.course.streets):
             self.over = True
@@ -270,7 +276,7 @@ class Play:
         if before.able > 1:
             self.aggressor = NOBODY
             self.first = self._first()
-        self._begin(before.next_street(self.terms[self.place], sum(self.put_in) + self.dead, self.first))
+        self._begin(before.next_street(self.terms[self.place], self.pot(), self.first))
 
     def street_terms(self) -> Street:
         """How the round played last began, as the reasons of betting want it."""
@@ -292,7 +298,7 @@ class Play:
     def _first(self) -> int:
         setup = self.setup
         seats = len(setup.stacks)
-        if not setup.is_stud:
+        if not self.course.is_stud:
             return (setup.button + 1) % seats
         # As many cards lie face up as rounds have begun.
         standing = [seat for seat, gone in enumerate(self.out()) if not gone]

@@ -478,38 +478,33 @@ class Round:
             self.standing -= 1
             self.pending -= 1
         else:
-            self._put_in(seat, verb, to)
+            price = self.price
+            lies = self.in_front[seat]
+            left = self.left[seat]
+            if verb in (_CHECK, _CALL):
+                added = call_amount(price, lies, left)
+            elif verb == _ALL_IN:
+                added = left
+            else:
+                added = (self.limits(seat)[0] if to == UNSAID else to) - lies
+            to = self.in_front[seat] = lies + added
+            left = self.left[seat] = left - added
+            self.in_play += added
+            if not left:
+                self.state[seat] = ALL_IN
+                self.able -= 1
+            if to > price:
+                self._raise(to)
+                self.pending = self.able - 1 if left else self.able
+            else:
+                self.pending -= 1
+                if left:
+                    # Only all-ins follow one another; a call in between ends the row.
+                    self.run = 0
+            self.largest[seat] = self.runs[seat] = 0
         if self.able <= 2 and not self.became_heads_up and self._below_cap():
             self.became_heads_up = True
         self._ask_after(seat)
-
-    def _put_in(self, seat: int, verb: int, to: int) -> None:
-        price = self.price
-        lies = self.in_front[seat]
-        left = self.left[seat]
-        if verb in (_CHECK, _CALL):
-            to = lies + call_amount(price, lies, left)
-        elif verb == _ALL_IN:
-            to = lies + left
-        elif to == UNSAID:
-            to = self.limits(seat)[0]
-        added = to - lies
-        left -= added
-        self.in_front[seat] = to
-        self.left[seat] = left
-        self.in_play += added
-        if not left:
-            self.state[seat] = ALL_IN
-            self.able -= 1
-        if to > price:
-            self._raise(to)
-            self.pending = self.able - 1 if left else self.able
-        else:
-            self.pending -= 1
-            if left:
-                # Only all-ins follow one another; a call in between ends the row.
-                self.run = 0
-        self.largest[seat] = self.runs[seat] = 0
 
     def _raise(self, to: int) -> None:
         terms = self.terms

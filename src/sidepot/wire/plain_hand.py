@@ -7,6 +7,8 @@ where; so this one only ever has to answer yes.
 
 from __future__ import annotations
 
+from functools import cache
+
 from sidepot.cards.cards import BadCards, read_cards
 from sidepot.cards.games import GAMES, Family, Game, most_players, not_in_deck
 from sidepot.engine.check_betting import BLINDS_MOST, STRUCTURES
@@ -81,45 +83,48 @@ def _blinds(blinds: object, players: int) -> tuple[int, ...] | None:
 
 
 def _players(players: object, game: Game) -> tuple[list[str], list[int], dict[int, Cards]] | None:
-    limit = min(PLAYERS_MOST, most_players(game) or PLAYERS_MOST)
-    if type(players) is not list or not PLAYERS_LEAST <= len(players) <= limit:
+    if type(players) is not list or not PLAYERS_LEAST <= len(players) <= most_seated(game.id):
         return None
     names: list[str] = []
     stacks: list[int] = []
-    hands: dict[int, Cards] = {}
-    out: list[int] = []
+    hands: dict[int, str] = {}
     for seat, player in enumerate(players):
         if type(player) is not dict:
             return None
-        name, stack, held = player.get("name"), player.get("stack"), player.get("hand")
-        if type(name) is not str or not 0 < len(name) <= NAME_MOST:
-            return None
-        if not name.isprintable() or name.isspace():
+        name, stack, hand = player.get("name"), player.get("stack"), player.get("hand")
+        if type(name) is not str or not 0 < len(name) <= NAME_MOST or name.isspace():
             return None
         if type(stack) is not int or not 0 < stack <= CHIPS_MAX:
             return None
         keys = 2
-        if held is not None:
+        if hand is not None:
             keys = 3
-            cards = _hand(held, game)
-            if cards is None:
+            if type(hand) is not str or len(hand) != 2 * game.hole:
                 return None
-            hands[seat] = cards
-            out += cards
+            hands[seat] = hand
         if len(player) != keys:
             return None
         names.append(name)
         stacks.append(stack)
-    if len(set(names)) != len(names) or len(set(out)) != len(out) or not_in_deck(game, out):
+    if not "".join(names).isprintable() or len(set(names)) != len(names) or sum(stacks) > CHIPS_MAX:
         return None
-    return (names, stacks, hands) if sum(stacks) <= CHIPS_MAX else None
+    held = _hands(hands, game)
+    return None if held is None else (names, stacks, held)
 
 
-def _hand(held: object, game: Game) -> Cards | None:
-    if type(held) is not str:
-        return None
+@cache
+def most_seated(game_id: str) -> int:
+    """The most players a hand of this game is dealt to."""
+    return min(PLAYERS_MOST, most_players(GAMES[game_id]) or PLAYERS_MOST)
+
+
+def _hands(hands: dict[int, str], game: Game) -> dict[int, Cards] | None:
+    """The cards of all hands, each of the game's length; they are read together."""
     try:
-        cards = read_cards(held)
+        cards = read_cards("".join(hands.values()))
     except BadCards:
         return None
-    return cards if len(cards) == game.hole else None
+    if len(set(cards)) != len(cards) or not_in_deck(game, cards):
+        return None
+    hole = game.hole
+    return {seat: cards[place * hole : place * hole + hole] for place, seat in enumerate(hands)}
