@@ -17,7 +17,7 @@ def strength(game: Game, hole: Sequence[int], board: Sequence[int], straight_fir
     alone: a straight beats three of a kind. Numbers of different games do not compare. Raises `ValueError`
     when the number of cards is not one the game allows, and for ``low-low``, which is not played from cards.
     """
-    _check_counts(game, hole, board)
+    _check_counts(game, len(hole), len(board))
     if game.high:
         if game.two_from_hand:
             return omaha_high(hole, board)
@@ -36,8 +36,8 @@ def strengths(
 ) -> dict[int, int]:
     """Give the strength of every hand, by its key; everything else as in `strength`."""
     if game.board and game.deck == 52 and not game.two_from_hand:
-        for hole in hands.values():
-            _check_counts(game, hole, board)
+        for count in {len(hole) for hole in hands.values()}:
+            _check_counts(game, count, len(board))
         return dict(zip(hands, high_on_board(hands.values(), board), strict=True))
     return {key: strength(game, hole, board, straight_first) for key, hole in hands.items()}
 
@@ -50,18 +50,18 @@ def low_strength(game: Game, hole: Sequence[int], board: Sequence[int]) -> int |
     """
     if game.low is not Low.EIGHT_OR_BETTER:
         raise ValueError(f"{game.id} has no low half")
-    _check_counts(game, hole, board)
+    _check_counts(game, len(hole), len(board))
     if game.two_from_hand:
         return omaha_eight_or_better(hole, board)
     return eight_or_better(hole)
 
 
-def _check_counts(game: Game, hole: Sequence[int], board: Sequence[int]) -> None:
+def _check_counts(game: Game, hole: int, board: int) -> None:
     if game.hole == 0:
         raise ValueError(f"the hands of {game.id} are given as strengths, not as cards")
-    wrong = hole_count_flaw(game, len(hole))
+    wrong = hole_count_flaw(game, hole)
     if wrong is not None:
-        raise ValueError(f"a hand of {game.id} has {wrong[0]} to {wrong[1]} cards, not {len(hole)}")
-    whole = board_count_flaw(game, len(board))
+        raise ValueError(f"a hand of {game.id} has {wrong[0]} to {wrong[1]} cards, not {hole}")
+    whole = board_count_flaw(game, board)
     if whole is not None:
-        raise ValueError(f"the board of {game.id} has {whole} cards, not {len(board)}")
+        raise ValueError(f"the board of {game.id} has {whole} cards, not {board}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -77,27 +77,21 @@ def divide(
     """Divide one pot among the seats that can win it; `seats` is how many there are at the table."""
     if len(owners) == 1:
         return PaidPot(chips, owners, ())
+    contests = showdown.contests
+    if len(contests) == 1 and contests[0].split is _UNDIVIDED:
+        winners = best(owners, contests[0].first)
+        if len(winners) == 1:  # nothing to divide
+            return PaidPot(chips, owners, (Part(0, _WHOLE, chips, winners, (chips,)),))
     parts: list[Part] = []
-    paid = 0
-    boards = len(showdown.contests)
-    for board, contest in enumerate(showdown.contests):
+    boards = len(contests)
+    for board, contest in enumerate(contests):
         on_board = share(chips, boards, board, chip)
-        sides: Iterable[tuple[Side, int, tuple[int, ...]]]
-        if contest.split is _UNDIVIDED:
-            sides = ((_WHOLE, on_board, best(owners, contest.first)),)
-        else:
-            sides = _sides(on_board, contest, owners, seats, button, chip, book)
-        for side, amount, winners in sides:
-            ways = len(winners)
-            if ways == 1:
-                shares: tuple[int, ...] = (amount,)
-            else:
-                low = side is Side.LOW
-                winners = in_odd_chip_order(winners, showdown, low=low, seats=seats, button=button, book=book)
-                shares = tuple([share(amount, ways, place, chip) for place in range(ways)])
-            paid += sum(shares)
-            parts.append(Part(board, side, amount, winners, shares))
-    if paid != chips:
+        for side, amount, winners in _sides(on_board, contest, owners, seats, button, chip, book):
+            low = side is Side.LOW
+            ordered = in_odd_chip_order(winners, showdown, low=low, seats=seats, button=button, book=book)
+            shares = tuple([share(amount, len(ordered), place, chip) for place in range(len(ordered))])
+            parts.append(Part(board, side, amount, ordered, shares))
+    if sum(sum(part.shares) for part in parts) != chips:
         raise Unbalanced(f"a pot of {chips} was divided into {parts}")
     return PaidPot(chips, owners, tuple(parts))
 
@@ -127,8 +121,10 @@ def _sides(
     chip: int,
     book: Book,
 ) -> Iterator[tuple[Side, int, tuple[int, ...]]]:
-    """The two sides of a divided pot."""
     first = best(owners, contest.first)
+    if contest.split is _UNDIVIDED:
+        yield Side.WHOLE, chips, first
+        return
     somebody_has_low = any(seat in contest.second for seat in owners)
     second = best(owners, contest.second) if somebody_has_low else ()
     same_both_ways = len(first) > 1 and first == second

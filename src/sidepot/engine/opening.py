@@ -10,7 +10,6 @@ from sidepot.rulebooks.questions import Choices
 from sidepot.rules.limits import ante_left_out
 from sidepot.rules.wagers import Structure, least_bet, price_of_posts, size_after_straddle
 
-
 _POT_LIMIT = int(Structure.POT_LIMIT)
 _FIXED_LIMIT = int(Structure.FIXED_LIMIT)
 
