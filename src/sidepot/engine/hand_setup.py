@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -36,8 +37,11 @@ class Post(NamedTuple):
     amount: int
 
 
-class HandSetup(NamedTuple):
+@dataclass(slots=True, kw_only=True, eq=False)
+class HandSetup:
     """Seats clockwise with the chips they begin with, and everything fixed before the first card.
+
+    Nobody changes one; it is not frozen, which would make it dearer to set up than the rest of a hand.
 
     `blinds` are full sizes, small blind first; `bets` the small and the big bet of fixed limit; `least` the
     least bet of no-limit and pot-limit. `up` are stud cards face up, by seat, in the order dealt,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from sidepot.engine.round import NOBODY, Blind, Round, terms_of
 from sidepot.rulebooks.questions import Choices
@@ -14,8 +14,11 @@ _POT_LIMIT = int(Structure.POT_LIMIT)
 _FIXED_LIMIT = int(Structure.FIXED_LIMIT)
 
 
-class Street(NamedTuple):
+@dataclass(slots=True, kw_only=True, eq=False)
+class Street:
     """One street, checked: stacks without dead posts, live posts by seat, all in order of action.
+
+    Nobody changes one; as with `HandSetup`, freezing it would cost more than it is worth.
 
     `blinds` are the full sizes, the big blind last, empty where there are none or they were posted on an
     earlier street; `bring_in` 0 likewise. `bet` is the least bet, in fixed-limit the bet of the street.
@@ -47,11 +50,15 @@ def least_of_street(blinds: Sequence[int], ante: int, bet_unit: int, *, short_de
 
 def open_round(street: Street, choices: Choices) -> Round:
     """Begin the betting of a street."""
+    left = [stack - post for stack, post in zip(street.stacks, street.posts, strict=True)]
+    return begin_round(street, left, choices)
+
+
+def begin_round(street: Street, left: Sequence[int], choices: Choices) -> Round:
+    """Begin the betting of a street where it is known what the posts have left of each stack."""
     terms = terms_of(street.structure, street.bet, choices, street.chip, street.left_in_event)
     big_blind = street.blinds[-1] if street.blinds else 0
-    posts = street.posts
     least = street.bet
-    left = [stack - post for stack, post in zip(street.stacks, posts, strict=True)]
     price, settled, size = _price(street, left, big_blind, choices)
     blinds: tuple[Blind, ...] = ()
     pot = street.pot
@@ -61,7 +68,7 @@ def open_round(street: Street, choices: Choices) -> Round:
     return Round(
         terms,
         left,
-        posts,
+        street.posts,
         pot=pot,
         price=price,
         settled=settled,
@@ -70,8 +77,8 @@ def open_round(street: Street, choices: Choices) -> Round:
         size=size,
         forced=0 < settled < least,
         blinds=blinds,
-        bring_in_seat=_bring_in_seat(street),
-        start=_first_seat(street),
+        bring_in_seat=street.low_card if street.bring_in else NOBODY,
+        start=_first_seat(street) if street.bring_in else street.first,
     )
 
 
@@ -123,13 +130,9 @@ def find_blinds(street: Street, left: Sequence[int]) -> list[Blind]:
     return [Blind(size, NOBODY, False) for size in sizes]
 
 
-def _bring_in_seat(street: Street) -> int:
-    return street.low_card if street.bring_in else NOBODY
-
-
 def _first_seat(street: Street) -> int:
     """The low card opens where it has not brought in yet; after it the seat to its left."""
-    seat = _bring_in_seat(street)
+    seat = street.low_card
     if seat == NOBODY:
         return street.first
     return seat + 1 if street.posts[seat] or not street.stacks[seat] else seat

@@ -13,7 +13,7 @@ from sidepot.cards.games import GAMES, Family
 from sidepot.cards.streets import big_bets_from, board_cards, streets_of
 from sidepot.engine.first_to_act import leading_board, low_card_seat
 from sidepot.engine.hand_setup import AnteKind, Cards, HandSetup, PostKind
-from sidepot.engine.opening import Street, open_round
+from sidepot.engine.opening import Street, begin_round
 from sidepot.engine.round import FOLDED, NOBODY, UNSAID, Round, Terms, Verb, terms_of
 from sidepot.rulebooks.questions import Choices
 from sidepot.rules.antes import big_blind_ante, posted, seat_of_blind
@@ -186,7 +186,7 @@ class Play:
         seats = len(setup.stacks)
         live = [0] * seats
         button = setup.button
-        blind_seats = tuple([seat_of_blind(place, button, seats) for place in range(len(setup.blinds))])
+        blind_seats = _blind_seats(len(setup.blinds), button, seats)
         last = blind_seats[-1] if blind_seats else button
         if setup.ante:
             self._post_antes(last)
@@ -208,11 +208,15 @@ class Play:
         if setup.bring_in and setup.is_stud:
             low_card = low_card_seat(setup.game, setup.up, range(seats))
         self.first = (last + 1) % seats
+        stacks, pot = setup.stacks, 0
+        if setup.ante or setup.posts:
+            stacks = tuple([left + chips for left, chips in zip(self.left, live, strict=True)])
+            pot = self.pot() - sum(live)
         self.opening = Street(
             structure=setup.structure,
-            stacks=tuple([left + chips for left, chips in zip(self.left, live, strict=True)]),
+            stacks=stacks,
             posts=tuple(live),
-            pot=self.pot() - sum(live),
+            pot=pot,
             bet=self.terms[0].size,
             blinds=setup.blinds,
             ante=self.dead if setup.ante and setup.ante_kind != AnteKind.EACH else 0,
@@ -222,7 +226,7 @@ class Play:
             first=self.first,
             blind_seats=blind_seats,
         )
-        self._begin(open_round(self.opening, self.choices))
+        self._begin(begin_round(self.opening, self.left, self.choices))
 
     def _post_antes(self, big_blind: int) -> None:
         setup = self.setup
@@ -310,6 +314,11 @@ class Play:
             button=setup.button,
             choices=self.choices,
         )
+
+
+@lru_cache(maxsize=1024)
+def _blind_seats(blinds: int, button: int, seats: int) -> tuple[int, ...]:
+    return tuple([seat_of_blind(place, button, seats) for place in range(blinds)])
 
 
 @lru_cache(maxsize=256)

@@ -201,8 +201,9 @@ class Hand:
         """Put the next board cards down: the flop, the turn, the river. Raises Malformed for wrong cards."""
         dealt = _cards(cards, "cards")
         play = self._play
-        if len(dealt) != self.awaits or not dealt:
-            figures = {"found": len(dealt), "needed": self.awaits}
+        awaited = 0 if play.over else play.awaits
+        if len(dealt) != awaited or not dealt:
+            figures = {"found": len(dealt), "needed": awaited}
             raise Malformed((flaw("street-cards", "cards", street=play.street, **figures),))
         self._nowhere_else(dealt, "cards")
         self._done.append((DEAL, play.place, *dealt))
