@@ -51,20 +51,23 @@ def high(cards: Sequence[int]) -> int:
 def high_on_board(hands: Iterable[Sequence[int]], board: Sequence[int]) -> list[int]:
     """Give the strength of each of several hands together with one board, as `high` gives it for one.
 
-    Each hand and the board together are five to seven different cards. The board is counted once.
+    Each hand has two cards; with the board they are five to seven different ones. The board is counted once.
     """
     board_counts = board_suits = 0
     for card in board:
         board_counts += 1 << (card & 60)
         board_suits += 1 << (card << 2 & 12)
+    # Two cards make a flush only where three of a suit lie on the board: five more in its digit are eight.
+    may_flush = board_suits + 0x5555 & 0x8888
     strengths = []
-    for hole in hands:
-        counts, suits = board_counts, board_suits
-        for card in hole:
-            counts += 1 << (card & 60)
-            suits += 1 << (card << 2 & 12)
-        flush = suits + 0x3333 & 0x8888
-        strengths.append(_in_suit((*hole, *board), flush) if flush else by_ranks(counts))
+    for first, second in hands:
+        if may_flush:
+            suits = board_suits + (1 << (first << 2 & 12)) + (1 << (second << 2 & 12))
+            flush = suits + 0x3333 & 0x8888
+            if flush:
+                strengths.append(_in_suit((first, second, *board), flush))
+                continue
+        strengths.append(by_ranks(board_counts + (1 << (first & 60)) + (1 << (second & 60))))
     return strengths
 
 

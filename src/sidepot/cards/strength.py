@@ -35,7 +35,7 @@ def strengths(
     game: Game, hands: Mapping[int, Sequence[int]], board: Sequence[int], straight_first: bool
 ) -> dict[int, int]:
     """Give the strength of every hand, by its key; everything else as in `strength`."""
-    if game.board and game.deck == 52 and not game.two_from_hand:
+    if game.board and game.hole == 2 and game.deck == 52:
         for count in {len(hole) for hole in hands.values()}:
             _check_counts(game, count, len(board))
         return dict(zip(hands, high_on_board(hands.values(), board), strict=True))

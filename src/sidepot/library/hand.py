@@ -11,7 +11,7 @@ import json
 from collections.abc import Mapping, Sequence
 
 from sidepot.cards.cards import BadCards, read_cards, write_cards
-from sidepot.cards.games import hole_count_flaw, not_in_deck
+from sidepot.cards.games import WHOLE_DECK, hole_count_flaw, not_in_deck
 from sidepot.engine.betting import legal_actions, refusal_of, turns
 from sidepot.engine.betting_reasons import why_refused
 from sidepot.engine.check_betting import VERBS
@@ -361,7 +361,8 @@ class Hand:
 
     def _nowhere_else(self, cards: tuple[int, ...], path: str) -> None:
         """No card twice: not among these, not on the board, not in another hand; all of the game's deck."""
-        strange = not_in_deck(self._opening.setup.game, cards)
+        game = self._opening.setup.game
+        strange = not_in_deck(game, cards) if game.deck < WHOLE_DECK else ()
         if not strange and len(set(cards)) == len(cards) and self._out.isdisjoint(cards):
             return
         known: dict[int, str] = dict.fromkeys(self._play.board, "board")
@@ -374,8 +375,7 @@ class Hand:
             if card in known:
                 flaws.append(flaw("card-doubled", path, card=write_cards((card,)), first=known[card]))
             known[card] = path
-        game = self._opening.setup.game.id
-        flaws += [flaw("card-not-in-deck", path, card=write_cards((card,)), game=game) for card in strange]
+        flaws += [flaw("card-not-in-deck", path, card=write_cards((card,)), game=game.id) for card in strange]
         if flaws:
             raise Malformed(tuple(flaws))
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 
 from sidepot.cards.cards import BadCards, read_cards
-from sidepot.cards.games import GAMES, Family, Game, most_players, not_in_deck
+from sidepot.cards.games import GAMES, WHOLE_DECK, Family, Game, most_players, not_in_deck
 from sidepot.engine.check_betting import BLINDS_MOST, STRUCTURES
 from sidepot.engine.check_table import CHIPS_MAX, NAME_MOST, PLAYERS_LEAST, PLAYERS_MOST
 from sidepot.engine.contest import DEFAULT_GAME
@@ -124,7 +124,7 @@ def _hands(hands: dict[int, str], game: Game) -> dict[int, Cards] | None:
         cards = read_cards("".join(hands.values()))
     except BadCards:
         return None
-    if len(set(cards)) != len(cards) or not_in_deck(game, cards):
+    if len(set(cards)) != len(cards) or (game.deck < WHOLE_DECK and not_in_deck(game, cards)):
         return None
     hole = game.hole
     return {seat: cards[place * hole : place * hole + hole] for place, seat in enumerate(hands)}

@@ -33,7 +33,7 @@ def read_opening(document: dict[str, object]) -> Opening:
     """Read how a hand begins. Raises Malformed with all flaws."""
     plain = read_plain_hand(document)
     if plain is not None:
-        return Opening(*plain, unit=None, rake=None)
+        return Opening(*plain, None, None)
     return read_opening_carefully(document)
 
 
