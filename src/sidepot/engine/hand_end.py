@@ -131,9 +131,9 @@ def _with_flop(rake: RakeClaim, play: Play) -> RakeClaim:
 def _show(play: Play, tournament: bool, book: Book) -> ShowdownRuling:
     table = table_of(play)
     names = table.names
-    aggressor = None if play.aggressor == NOBODY else names[play.aggressor]
     last = play.last
-    pushed = aggressor if aggressor and last.state[play.aggressor] == ALL_IN else None
+    aggressor = None if last.aggressor == NOBODY else names[last.aggressor]
+    pushed = aggressor if aggressor and last.state[last.aggressor] == ALL_IN else None
     stud = play.setup.is_stud
     claim = ShowdownClaim(
         pots=PotsClaim(

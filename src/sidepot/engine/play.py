@@ -46,13 +46,12 @@ class Play:
     `staked` holds what each seat has to play with: its stack without dead posts; what is not left of it has
     been put in. `left` is what was behind before the first round, `dead` lies in the pot for nobody;
     `place` counts the streets closed, `seen` those begun, `awaits` the board cards that have to come before
-    the next round. `last` is the round played last, `acted_on` its street and `first` who was asked first;
-    `aggressor` bet last in it. `posted` lists forced chips as (seat, kind, chips, owed).
+    the next round. `last` is the round played last, `acted_on` the last street on which somebody was asked
+    and `first` who was asked first on it. `posted` lists forced chips as (seat, kind, chips, owed).
     """
 
     __slots__ = (
         "acted_on",
-        "aggressor",
         "awaits",
         "board",
         "choices",
@@ -87,7 +86,6 @@ class Play:
         self.round: Round | None = None
         self.last: Round
         self.opening: Street | None = None
-        self.aggressor = NOBODY
         self.acted_on = self.first = self.seen = 0
         self.posted: list[tuple[int, str, int, int]] = []
         self.voluntary = False
@@ -157,11 +155,7 @@ class Play:
         on = self.round
         if on is None:
             raise AssertionError("no betting round is on")
-        seat, price = on.to_act, on.price
         on.play(verb, to)
-        self.acted_on = self.place
-        if on.price > price:
-            self.aggressor = seat
         if verb != _FOLD:
             self.voluntary = True
         if on.to_act == NOBODY:
@@ -262,6 +256,8 @@ class Play:
         self.seen = self.place + 1
         if on.to_act == NOBODY:
             self._close(on)
+        else:
+            self.acted_on = self.place
 
     def _close(self, on: Round) -> None:
         """The round is over: its chips go in, and the next street or the end of the hand comes."""
@@ -276,9 +272,7 @@ class Play:
 
     def _open_round(self) -> None:
         before = self.last
-        # A bet of an earlier street says nothing of this one, unless there is no betting on it any more.
         if before.able > 1:
-            self.aggressor = NOBODY
             self.first = self._first()
         self._begin(before.next_street(self.terms[self.place], self.pot(), self.first))
 

@@ -165,12 +165,14 @@ class Round:
 
     `price` is what everybody has to match, `settled` the same without short all-ins over it, `base` the last
     full bet, `level` what the next raise is measured from, `size` a full raise, `raises` those after the bet.
+    `aggressor` bet or raised last: on this street, or before it where no more betting was possible.
     `largest` and `runs` remember for each seat what `rules.reopening` asks for.
     """
 
     __slots__ = (
         "able",
         "acted",
+        "aggressor",
         "base",
         "became_heads_up",
         "began_heads_up",
@@ -239,6 +241,7 @@ class Round:
         self.raises = 0
         self.blinds = blinds
         self.bring_in_seat = bring_in_seat
+        self.aggressor = NOBODY
         self.able = self.pending = self.state.count(ABLE)
         self.standing = seats - len(out)
         self.began_heads_up = self.able <= 2 and self.able + self._all_in_by_posts() <= 2
@@ -275,6 +278,8 @@ class Round:
         other.able = other.pending = able = self.able
         other.standing = self.standing
         other.began_heads_up = other.became_heads_up = able <= 2
+        # A bet of an earlier street says nothing of this one, unless there is no betting on it any more.
+        other.aggressor = NOBODY if able > 1 else self.aggressor
         other._ask_after(start - 1)
         return other
 
@@ -300,6 +305,7 @@ class Round:
         other.raises = self.raises
         other.blinds = self.blinds
         other.bring_in_seat = self.bring_in_seat
+        other.aggressor = self.aggressor
         other.able = self.able
         other.pending = self.pending
         other.standing = self.standing
@@ -457,6 +463,8 @@ class Round:
         right = self.right(seat)
         if right > LAST_OPEN:
             return _CLOSED[Right(right)]
+        if to == total and self.terms.structure == _NO_LIMIT:  # all one has may always be bet
+            return No.CONTRADICTS if contradicts else 0
         least, most = self.limits(seat)
         if to == UNSAID:
             to = least
@@ -495,6 +503,7 @@ class Round:
                 self.able -= 1
             if to > price:
                 self._raise(to)
+                self.aggressor = seat
                 self.pending = self.able - 1 if left else self.able
             else:
                 self.pending -= 1
@@ -532,7 +541,8 @@ class Round:
             self.run += added
         else:
             # A full bet or raise opens the betting for all, whatever it adds.
-            added = max(added, self.size)
+            if added < self.size:
+                added = self.size
             self.run = 0
             self.settled = self.base = to
             self.forced = False
