@@ -92,10 +92,15 @@ def _by_seat(strengths: Strengths, table: Table) -> dict[int, int]:
     return {table.names.index(name): value for name, value in strengths.items() if value is not None}
 
 
+def strengths_by_seat(game: Game, hands: Mapping[int, Cards], board: Cards, book: Book) -> dict[int, int]:
+    """What every hand is worth on a board, by seat: for the pot, or for its high half."""
+    straight_first = book.choices.short_deck_order == ShortDeckOrder.STRAIGHT_FIRST
+    return strengths(game, hands, board, straight_first)
+
+
 def contest_by_cards(game: Game, hands: Mapping[int, Cards], board: Cards, book: Book) -> Contest:
     """One board: every hand valued on it."""
-    straight_first = book.choices.short_deck_order == ShortDeckOrder.STRAIGHT_FIRST
-    first = strengths(game, hands, board, straight_first)
+    first = strengths_by_seat(game, hands, board, book)
     if not plays_high_and_low(game):
         return Contest(first=first, second={}, split=Split.NONE)
     lows = ((seat, low_strength(game, hole, board)) for seat, hole in hands.items())

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from sidepot.engine.contest import Showdown, contest_by_cards
+from sidepot.engine.award import best
+from sidepot.engine.contest import Showdown, contest_by_cards, plays_high_and_low, strengths_by_seat
 from sidepot.engine.hand_setup import Cards
 from sidepot.engine.hand_table import layers_now, table_of
 from sidepot.engine.layers import Layers
@@ -49,7 +50,7 @@ def ended(
     showdown = showdown_of_play(play, hands, boards, book)
     raked = None if rake is None else _with_flop(rake, play)
     payment = _pay(play, layers, showdown, raked, book)
-    stacks = _stacks_after(play, payment, layers)
+    stacks = _stacks_after(play, payment.won, payment.raking.rake, layers)
     out = [seat for seat, chips in enumerate(stacks) if not chips] if tournament else []
     return End(
         showing=_show(play, tournament, book),
@@ -70,10 +71,32 @@ def final_stacks(
     missing = tuple([seat for seat in contested if seat not in hands])
     if missing:
         return missing
-    raked = None if rake is None else _with_flop(rake, play)
-    showdown = showdown_of_play(play, {seat: hands[seat] for seat in contested}, boards, book)
-    payment = _pay(play, layers, showdown, raked, book)
-    return dict(zip(play.setup.names, _stacks_after(play, payment, layers), strict=True))
+    in_play = {seat: hands[seat] for seat in contested}
+    outright = _won_outright(play, layers, in_play, boards, book) if rake is None else None
+    if outright is not None:
+        stacks = _stacks_after(play, outright, 0, layers)
+    else:
+        raked = None if rake is None else _with_flop(rake, play)
+        payment = _pay(play, layers, showdown_of_play(play, in_play, boards, book), raked, book)
+        stacks = _stacks_after(play, payment.won, payment.raking.rake, layers)
+    return dict(zip(play.setup.names, stacks, strict=True))
+
+
+def _won_outright(
+    play: Play, layers: Layers, hands: Mapping[int, Cards], boards: tuple[Cards, ...], book: Book
+) -> list[int] | None:
+    """What each seat wins where every pot has one winner, who takes all of it; None where one is divided."""
+    game = play.setup.game
+    if len(boards) != 1 or plays_high_and_low(game):
+        return None
+    values = strengths_by_seat(game, hands, boards[0], book) if hands else {}
+    won = [0] * len(play.setup.names)
+    for pot in layers.pots:
+        winners = best(pot.seats, values) if len(pot.seats) > 1 else pot.seats
+        if len(winners) > 1:
+            return None
+        won[winners[0]] += pot.chips
+    return won
 
 
 def _pay(play: Play, layers: Layers, showdown: Showdown, rake: RakeClaim | None, book: Book) -> Payment:
@@ -89,11 +112,11 @@ def _pay(play: Play, layers: Layers, showdown: Showdown, rake: RakeClaim | None,
     )
 
 
-def _stacks_after(play: Play, payment: Payment, layers: Layers) -> list[int]:
-    final = [left + won for left, won in zip(play.behind(), payment.won, strict=True)]
+def _stacks_after(play: Play, won: Sequence[int], rake: int, layers: Layers) -> list[int]:
+    final = [left + chips for left, chips in zip(play.behind(), won, strict=True)]
     final[layers.top_seat] += layers.given_back
-    if sum(final) + payment.raking.rake != sum(play.setup.stacks):
-        raise Unbalanced(f"stacks {play.setup.stacks} became {final} and a rake of {payment.raking.rake}")
+    if sum(final) + rake != sum(play.setup.stacks):
+        raise Unbalanced(f"stacks {play.setup.stacks} became {final} and a rake of {rake}")
     return final
 
 
