@@ -1,10 +1,14 @@
-"""Every sentence said once, in a file that a person reads: read a new line aloud before it goes in."""
+"""Every sentence said once, and every ruling on the tasks and cases, in files that a person reads.
+
+Read a new line aloud before it goes in; `python tools/store_golden.py` writes the files anew.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from languages import rulings
 from languages.samples import figures_for, recounted
 from sidepot.languages.catalogue import entry, languages
 from sidepot.languages.codes import all_codes
@@ -32,3 +36,8 @@ def page(language: str) -> Iterator[str]:
 @pytest.mark.parametrize("language", languages())
 def test_every_sentence_reads_as_it_was_read_by_a_person(language: str) -> None:
     assert "\n".join(page(language)) + "\n" == (GOLDEN / f"{language}.txt").read_text("utf-8")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_ruling_reads_as_it_was_read_by_a_person(language: str) -> None:
+    assert "\n".join(rulings.page(language)) == (GOLDEN / f"rulings.{language}.txt").read_text("utf-8")

@@ -87,3 +87,19 @@ def test_a_part_of_the_rake_in_proportion_is_rounded_down_to_the_chip(
 @pytest.mark.parametrize(("left", "pot", "given"), [(6, 5, 5), (6, 6, 6), (6, 7, 6), (0, 7, 0), (6, 0, 0)])
 def test_a_pot_gives_what_is_left_to_find_and_no_more_than_it_has(left: int, pot: int, given: int) -> None:
     assert rake_from_pot(left, pot) == given
+
+
+@pytest.mark.parametrize(
+    ("total", "limb"),
+    [(20_000, Rake.PERCENT), (20_001, Rake.CAP)],
+)
+def test_the_cap_counts_as_soon_as_the_percentage_is_a_fraction_above_it(total: int, limb: Rake) -> None:
+    # Half a percent of 20,000 is exactly the cap of 100.
+    assert rake_limb(total, 50, 100, True, False) == limb
+
+
+def test_no_chip_is_lost_where_the_numbers_are_larger_than_a_float_can_hold() -> None:
+    total = 2**53 - 1
+    assert rake_due(Rake.PERCENT, total, 10_000, NO_CAP, 1) == total
+    assert rake_in_proportion(total, total, total, 1) == total
+    assert rake_in_proportion(total - 1, total, total, 1) == total - 1

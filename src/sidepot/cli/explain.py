@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
-from sidepot.languages.catalogue import catalogue
-from sidepot.languages.codes import all_codes
+from sidepot.languages.catalogue import NoSuchSentence, catalogue
+from sidepot.languages.codes import SUBJECTS, find
 from sidepot.languages.terms import citation, term
 from sidepot.model.rulings import Malformed, flaw
 from sidepot.rulebooks.articles import Article, article
@@ -25,15 +25,18 @@ def explain(words: list[str], language: str, as_json: bool) -> tuple[str, int]:
 
 
 def _code(topic: str, language: str) -> dict[str, object] | None:
-    for subject, codes in all_codes().items():
-        if topic in codes:
-            entry = catalogue(language, subject)[topic]
-            return {
-                "code": topic,
-                "kind": subject,
-                "sentences": [text for form, text in entry.items() if form != "count"],
-                "figures": {name: str(kind) for name, kind in codes[topic].items()},
-            }
+    for subject in SUBJECTS:
+        try:
+            subject_catalogue, figures = find(subject, topic)
+        except NoSuchSentence:
+            continue
+        entry = catalogue(language, subject_catalogue)[topic]
+        return {
+            "code": topic,
+            "kind": subject,
+            "sentences": [text for form, text in entry.items() if form != "count"],
+            "figures": {name: str(kind) for name, kind in figures.items()},
+        }
     return None
 
 

@@ -8,6 +8,9 @@ from sidepot.languages.terms import term
 EXAMPLES = (
     "sidepot pots Anna=100a Boris=350 Vera=300f",
     "sidepot settle Anna=100a Boris=200a --board AsKd7h5c2d --hand Anna=AhAd --hand Boris=KhKc",
+    'sidepot betting A=200 B=14 C=200 --street flop --blinds 1/2 --pot 8 --actions "A bet 10, B all-in"',
+    "sidepot declaration --facing 8 --chips 25",
+    "sidepot showdown A=500a B=500 --setting cash --closed-on turn --aggressor A",
     "sidepot pots hand.json --rulebook wsop-live-2026 --json",
 )
 

@@ -5,32 +5,42 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from sidepot.cli.options import BY_KIND, COMMON, UNIT, Json, add_options, fill
+from sidepot.cli.options import Json, add_options, fill
 from sidepot.cli.parser import Parser, parser
+from sidepot.cli.short_forms import BY_KIND, COMMON, UNIT
 from sidepot.cli.typed import Typed
 from sidepot.languages.terms import term
 from sidepot.model.rulings import Malformed, flaw
 from sidepot.wire.ask import Answer, ask
 from sidepot.wire.json_text import parse_json
 
+RULING, REFUSAL = 0, 1
+TYPED = {"pots": "NAME=CHIPS", "settle": "NAME=CHIPS", "betting": "NAME=STACK", "showdown": "NAME=CHIPS"}
+"""How players are typed; a declaration is one player's and needs none, a whole hand is always a document."""
+SHORT_WITHOUT_PLAYERS = ("declaration",)
 DRAWN = ("pots", "settle")
 """The questions whose answer has a picture."""
 
 
 def run_question(kind: str, words: list[str], language: str) -> int:
-    """Ask one question and show the ruling; exit code 0. Raises Malformed."""
-    usage = f"sidepot {kind} [FILE | - | NAME=CHIPS ...] [OPTIONS]"
-    command = parser(kind, language, usage=usage, more=term("help.players", language))
+    """Ask one question and show the ruling; 0 for a ruling, 1 for a refusal. Raises Malformed."""
+    typed = TYPED.get(kind, "")
+    asked = f"FILE | - | {typed} ..." if typed else "FILE | -"
+    usage = f"sidepot {kind} [{asked}] [OPTIONS]"
+    more = {"": None, "NAME=CHIPS": "help.players", "NAME=STACK": "help.stacks"}[typed]
+    command = parser(kind, language, usage=usage, more=term(more, language) if more else None)
     command.add_argument("--compare", action="store_true", help=term("help.compare", language))
     if kind in DRAWN:
         command.add_argument("--svg", metavar="FILE", help=term("help.svg", language))
+    if kind == "hand":
+        command.add_argument("--step", metavar="N", help=term("help.step", language))
     add_options(command, (*BY_KIND[kind], *COMMON), language)
     # What is no option is the question itself, wherever it stands among the options.
     given, what = command.parse_known_args(words)
     unknown = [word for word in what if word.startswith("-") and word != "-"]
     if unknown:
-        command.error(f"unrecognized arguments: {' '.join(unknown)}")
-    answer = ask(kind, document_from(kind, what, given, language), compare=given.compare)
+        command.error(term("argparse.unrecognized", language) % " ".join(unknown))
+    answer = ask(kind, document_from(kind, what, given, language, command), compare=given.compare)
     if kind in DRAWN and given.svg is not None:
         _draw(answer, language, given.svg, command)
     if given.json:
@@ -39,17 +49,19 @@ def run_question(kind: str, words: list[str], language: str) -> int:
         from sidepot.cli.show import show
 
         print(show(answer, language))
-    return 0
+    return REFUSAL if getattr(answer.ruling, "refusal", None) is not None else RULING
 
 
-def document_from(kind: str, what: list[str], given: Namespace, language: str) -> object:
-    """The document asked about: a file, standard input, or players in short form; options on top.
+def document_from(kind: str, what: list[str], given: Namespace, language: str, command: Parser) -> object:
+    """The document asked about: a file, standard input, or the short form; options on top.
 
     Raises Malformed with everything typed that cannot be read.
     """
-    if not what:
-        raise Malformed((flaw("nothing-asked", ""),))
     from_file = len(what) == 1 and "=" not in what[0]
+    if not what and kind not in SHORT_WITHOUT_PLAYERS:
+        raise Malformed((flaw("nothing-asked", ""),))
+    if what and not from_file and kind not in TYPED:
+        command.error(term("argparse.unrecognized", language) % " ".join(what))
     document = parse_json(_read(what[0])) if from_file else {}
     if not isinstance(document, dict):
         return document
@@ -57,13 +69,22 @@ def document_from(kind: str, what: list[str], given: Namespace, language: str) -
     # The unit first: amounts are typed as they will be shown.
     fill(document, (UNIT,), given, typed)
     typed.reads_in(document.get("unit"))
-    if not from_file:
-        document["players"] = typed.players(what)
+    if what and not from_file:
+        document["players"] = typed.stacks(what) if TYPED[kind] == "NAME=STACK" else typed.players(what)
     others = tuple(option for option in (*BY_KIND[kind], *COMMON) if option is not UNIT)
     fill(document, others, given, typed)
+    step = None if kind != "hand" or given.step is None else typed.whole(given.step, "step")
     if typed.flaws:
         raise Malformed(tuple(typed.flaws))
-    return document
+    return document if step is None else _up_to_step(document, step)
+
+
+def _up_to_step(document: Json, step: int) -> Json:
+    from sidepot.wire.hand import up_to_step
+
+    if step < 0:
+        raise Malformed((flaw("below-least", "step", found=step, least=0),))
+    return up_to_step(document, step)
 
 
 def as_json(answer: Answer, language: str | None) -> str:

@@ -1,4 +1,4 @@
-"""`sidepot rulebooks`: which there are, and what one of them answers to every question."""
+"""`sidepot rulebooks`: which there are, what one answers to every question, where two differ."""
 
 from __future__ import annotations
 
@@ -12,19 +12,32 @@ from sidepot.rulebooks.load import BOOKS, HOUSE, Book, book
 
 
 def rulebooks(words: list[str], language: str, as_json: bool) -> tuple[str, int]:
-    """List the rulebooks, or show one: `show ID`. Raises Malformed."""
-    if not words:
-        return _list(language, as_json), 0
-    if words[0] != "show" or len(words) != 2:
-        problem = f"unrecognized arguments: {' '.join(words)}"
-        raise Malformed((flaw("command-line", "", problem=problem, command="sidepot rulebooks"),))
+    """List the rulebooks, show one (`show ID`) or compare two (`compare ID ID`). Raises Malformed."""
+    match words:
+        case []:
+            return _list(language, as_json), 0
+        case ["show", name]:
+            found = _known(name)
+            return _json(_document(found)) if as_json else _show(found, language), 0
+        case ["compare", one, other]:
+            from sidepot.cli.comparing import compared, comparison
+
+            both = (_known(one), _known(other))
+            return _json(comparison(*both)) if as_json else compared(*both, language), 0
+        case _:
+            problem = term("argparse.unrecognized", language) % " ".join(words)
+            raise Malformed((flaw("command-line", "", problem=problem, command="sidepot rulebooks"),))
+
+
+def _known(name: str) -> Book:
     try:
-        found = book(words[1])
+        return book(name)
     except UnknownBook as problem:
-        raise Malformed((flaw("rulebook-unknown", "", found=words[1][:60], known=problem.known),)) from None
-    return (
-        json.dumps(_document(found), ensure_ascii=False, indent=2) if as_json else _show(found, language)
-    ), 0
+        raise Malformed((flaw("rulebook-unknown", "", found=name[:60], known=problem.known),)) from None
+
+
+def _json(document: dict[str, object]) -> str:
+    return json.dumps(document, ensure_ascii=False, indent=2)
 
 
 def _list(language: str, as_json: bool) -> str:
@@ -34,7 +47,7 @@ def _list(language: str, as_json: bool) -> str:
             {"id": each.id, "title": each.title, "edition": each.edition, "setting": each.setting}
             for each in books
         ]
-        return json.dumps({"rulebooks": known}, ensure_ascii=False, indent=2)
+        return _json({"rulebooks": known})
     rows = [[term(f"heading.{key}", language) for key in ("rulebook", "title", "edition", "setting")]]
     rows += [[each.id, each.title, each.edition, term(f"setting.{each.setting}", language)] for each in books]
     return "\n".join(table(rows, left=4))
@@ -43,11 +56,10 @@ def _list(language: str, as_json: bool) -> str:
 def _show(found: Book, language: str) -> str:
     title = f"{found.title}, {found.edition}"
     rows = [[term(f"heading.{key}", language) for key in ("question", "answer", "article")]]
-    for question, answer in found.answers.items():
-        articles = ", ".join(found.articles(question))
-        options = found.options(question)
-        shown = f"{answer} ({' / '.join(options)})" if options else answer
-        rows.append([question, shown, articles])
+    rows += [
+        [question, answer_in_words(found, question), ", ".join(found.articles(question))]
+        for question in found.answers
+    ]
     points = [[term(f"heading.{key}", language) for key in ("point", "article")]]
     points += [[point, article] for point, article in found.points.items()]
     return "\n".join(
@@ -68,14 +80,23 @@ def _document(found: Book) -> dict[str, object]:
         "edition": found.edition,
         "setting": found.setting,
         "base": found.base,
-        "answers": {
-            question: {
-                "answer": answer,
-                "articles": list(found.articles(question)),
-                "options": list(found.options(question)),
-                "note": found.note(question),
-            }
-            for question, answer in found.answers.items()
-        },
+        "answers": {question: answer_of(found, question) for question in found.answers},
         "points": dict(found.points),
     }
+
+
+def answer_of(found: Book, question: str) -> dict[str, object]:
+    """One answer of a book as JSON: with its articles, what is left to the floor, and the note to it."""
+    return {
+        "answer": found.answers[question],
+        "articles": list(found.articles(question)),
+        "options": list(found.options(question)),
+        "note": found.note(question),
+    }
+
+
+def answer_in_words(found: Book, question: str) -> str:
+    """One answer of a book in a line: what the floor chooses between stands in brackets."""
+    options = found.options(question)
+    answer = found.answers[question]
+    return f"{answer} ({' / '.join(options)})" if options else answer

@@ -6,7 +6,7 @@ from sidepot.cli.parser import parser
 from sidepot.languages.terms import term
 
 WORDS: dict[str, tuple[str, str | int, str]] = {
-    "rulebooks": ("[show ID]", "*", "rulebooks-words"),
+    "rulebooks": ("[show ID | compare ID ID]", "*", "rulebooks-words"),
     "explain": ("CODE | ARTICLE", 1, "topic"),
     "schema": ("KIND", 1, "kind"),
     "conformance": ("DIR", 1, "folder"),

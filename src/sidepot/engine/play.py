@@ -15,10 +15,13 @@ from sidepot.engine.first_to_act import leading_board, low_card_seat
 from sidepot.engine.hand_setup import AnteKind, Cards, HandSetup, PostKind
 from sidepot.engine.opening import Street, begin_round
 from sidepot.engine.round import FOLDED, NOBODY, UNSAID, Round, Terms, Verb, terms_of
+from sidepot.model.rulings import Malformed, flaw
 from sidepot.rulebooks.questions import Choices
 from sidepot.rules.antes import big_blind_ante, posted, seat_of_blind
 from sidepot.rules.wagers import Structure
 
+UP_CARDS = 4
+"""How many of a stud player's cards lie face up at the end; the last of seven comes face down."""
 # A plain number of its own: looking a member up costs more than the comparison it is for.
 _FOLD = int(Verb.FOLD)
 _FIXED_LIMIT = int(Structure.FIXED_LIMIT)
@@ -107,9 +110,8 @@ class Play:
 
     @property
     def street(self) -> str:
-        """The betting round that is on, or that comes once the awaited cards are there."""
-        streets = self.course.streets
-        return streets[min(self.place, len(streets) - 1)]
+        """The betting round that is on, or that the awaited cards are for; the last one at the end."""
+        return self.course.streets[self.seen - 1 if self.over else self.place]
 
     def totals(self) -> list[int]:
         """What each seat has put in over the whole hand so far."""
@@ -140,10 +142,11 @@ class Play:
         """The same hand, to be played on by itself."""
         other = Play.__new__(Play)
         for name in Play.__slots__:
-            if hasattr(self, name):  # a game whose first card is awaited has played no round yet
+            if hasattr(self, name):  # `last` is not there before the first round
                 setattr(other, name, getattr(self, name))
-        # A closed round and what was posted never change any more and are shared.
         other.left = self.left[:]
+        other.staked = self.staked[:]
+        other.posted = self.posted[:]
         if self.round is not None:
             other.round = other.last = self.round.copy()
         return other
@@ -151,7 +154,10 @@ class Play:
     # What is done
 
     def play(self, verb: int, to: int = UNSAID) -> None:
-        """The player whose turn it is acts, as `refuse` would allow it."""
+        """The player whose turn it is acts, as `refuse` would allow it.
+
+        Raises Malformed where the next round of stud begins and cards face up are not known.
+        """
         on = self.round
         if on is None:
             raise AssertionError("no betting round is on")
@@ -184,6 +190,7 @@ class Play:
         last = blind_seats[-1] if blind_seats else button
         if setup.ante:
             self._post_antes(last)
+        ante_for_all = self.dead
         for size, seat in zip(setup.blinds, blind_seats, strict=True):
             self._post_live(seat, "blind", size, live)
         for post in setup.posts:
@@ -206,14 +213,17 @@ class Play:
         if setup.ante or setup.posts:
             stacks = tuple([left + chips for left, chips in zip(self.left, live, strict=True)])
             pot = self.pot() - sum(live)
+        # A small blind of nought is none: nothing in its place counts towards the pot.
+        nought = setup.blinds.count(0)
+        blinds, blind_seats = setup.blinds[nought:], blind_seats[nought:]
         self.opening = Street(
             structure=setup.structure,
             stacks=stacks,
             posts=tuple(live),
             pot=pot,
             bet=self.terms[0].size,
-            blinds=setup.blinds,
-            ante=self.dead if setup.ante and setup.ante_kind != AnteKind.EACH else 0,
+            blinds=blinds,
+            ante=ante_for_all,
             bring_in=setup.bring_in,
             low_card=low_card,
             chip=setup.chip,
@@ -300,6 +310,7 @@ class Play:
             return (setup.button + 1) % seats
         # As many cards lie face up as rounds have begun.
         standing = [seat for seat, gone in enumerate(self.out()) if not gone]
+        self._need_up_cards(standing)
         return leading_board(
             setup.game,
             setup.up,
@@ -308,6 +319,18 @@ class Play:
             button=setup.button,
             choices=self.choices,
         )
+
+    def _need_up_cards(self, standing: list[int]) -> None:
+        setup = self.setup
+        needed = min(self.place + 1, UP_CARDS)
+        missing = [seat for seat in standing if len(setup.up[seat]) < needed]
+        if missing:
+            raise Malformed(
+                tuple(
+                    flaw("up-cards-missing", f"players[{seat}].up", name=setup.names[seat], needed=needed)
+                    for seat in missing
+                )
+            )
 
 
 @lru_cache(maxsize=1024)

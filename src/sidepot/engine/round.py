@@ -166,7 +166,8 @@ class Round:
     `price` is what everybody has to match, `settled` the same without short all-ins over it, `base` the last
     full bet, `level` what the next raise is measured from, `size` a full raise, `raises` those after the bet.
     `aggressor` bet or raised last: on this street, or before it where no more betting was possible.
-    `largest` and `runs` remember for each seat what `rules.reopening` asks for.
+    `by_half`: the last raise counted as full by half a bet. `largest` and `runs` remember for each seat what
+    `rules.reopening` asks for.
     """
 
     __slots__ = (
@@ -178,6 +179,7 @@ class Round:
         "began_heads_up",
         "blinds",
         "bring_in_seat",
+        "by_half",
         "forced",
         "in_front",
         "in_play",
@@ -239,6 +241,7 @@ class Round:
         self.size = size or terms.size
         self.forced = forced
         self.raises = 0
+        self.by_half = False
         self.blinds = blinds
         self.bring_in_seat = bring_in_seat
         self.aggressor = NOBODY
@@ -272,7 +275,7 @@ class Round:
         other.pot = pot
         other.run = other.in_play = other.price = other.base = other.settled = other.level = other.raises = 0
         other.size = terms.size
-        other.forced = False
+        other.forced = other.by_half = False
         other.blinds = ()
         other.bring_in_seat = NOBODY
         other.able = other.pending = able = self.able
@@ -303,6 +306,7 @@ class Round:
         other.size = self.size
         other.forced = self.forced
         other.raises = self.raises
+        other.by_half = self.by_half
         other.blinds = self.blinds
         other.bring_in_seat = self.bring_in_seat
         other.aggressor = self.aggressor
@@ -541,6 +545,7 @@ class Round:
             self.run += added
         else:
             # A full bet or raise opens the betting for all, whatever it adds.
+            self.by_half = step == _FULL and added < self.size
             if added < self.size:
                 added = self.size
             self.run = 0

@@ -99,4 +99,6 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "dead-posts-over-pot": {"chips": Kind.CHIPS, "pot": Kind.CHIPS},
     "action-without-amount": {"verb": Kind.TEXT},
     "action-unreadable": {"found": Kind.TEXT},
+    "not-a-stack": {"found": Kind.TEXT},
+    "stack-with-mark": {"found": Kind.TEXT},
 }

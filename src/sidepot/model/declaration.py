@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar, Literal
 
 from sidepot.model.rulings import Authority, Reason, Remark
 from sidepot.rules.declared_chips import Prior
@@ -43,7 +44,7 @@ class DeclarationClaim:
 
     None where a key was left out or could not be read. `stack` is what the player had at the start of the
     street, `already_in` included. `prior` are the chips of an earlier bet still in front, `prior_left`
-    those of them that stayed there.
+    those of them that stayed there. `unread` are the keys given of which something could not be read.
     """
 
     structure: Structure = Structure.NO_LIMIT
@@ -69,6 +70,7 @@ class DeclarationClaim:
     action_changed: bool | None = None
     players_in: int | None = None
     opening_bet: bool | None = None
+    unread: frozenset[str] = frozenset()
 
 
 class Act(StrEnum):
@@ -101,6 +103,7 @@ class DeclarationRuling:
     an option `open` means that nothing binds the player.
     """
 
+    kind: ClassVar[Literal["declaration"]] = "declaration"
     authority: Authority
     act: Act
     to: int | None

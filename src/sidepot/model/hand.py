@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar, Literal
 
 from sidepot.model.betting import ActionClaim, BettingRuling, Refusal
 from sidepot.model.claims import Cards, RakeClaim
@@ -89,12 +90,14 @@ class Posted:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandRuling:
-    """A hand as it stands. Finished: `settled`, `showing` and `final`; otherwise `betting` for the street.
+    """A hand as it stands. Finished: `settled`, `showing` and `final`; otherwise `betting` for the street,
+    None only where a card has to come before the blinds.
 
     `stacks` is what each player has behind, `final` the stacks once everything is paid (None before).
     `awaits`: how many board cards have to come before anybody acts.
     """
 
+    kind: ClassVar[Literal["hand"]] = "hand"
     authority: Authority
     players: tuple[Seat, ...]
     dead: int

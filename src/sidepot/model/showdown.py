@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar, Literal
 
 from sidepot.model.claims import PotsClaim
 from sidepot.model.rulings import Authority, Pot, Reason, Remark, Seat
@@ -18,7 +19,7 @@ class ShowdownClaim:
 
     `closed_on` is the street on which the betting ended, None while it goes on (`betting_open`) or where it
     could not be read. `last_round_bet` None: as `last_aggressor` says. The `..._said` fields tell a key that
-    was left out from one that is null.
+    was left out from one that is null; `unread` are the keys given that could not be read.
     """
 
     pots: PotsClaim
@@ -39,6 +40,7 @@ class ShowdownClaim:
     asked_to_see: str | None = None
     hand_for_hand: bool = False
     stacks: Mapping[str, int | None] | None = None
+    unread: frozenset[str] = frozenset()
 
 
 class Order(StrEnum):
@@ -70,6 +72,7 @@ class ShowdownRuling:
     what the floor chooses from where the book leaves something to it.
     """
 
+    kind: ClassVar[Literal["showdown"]] = "showdown"
     authority: Authority
     players: tuple[Seat, ...]
     dead: int

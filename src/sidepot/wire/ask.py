@@ -48,13 +48,19 @@ def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Answer:
-    """A ruling, how its chips are shown, and where asked the official books that answer otherwise."""
+    """A ruling, how its chips are shown, and where asked the official books that answer otherwise.
+
+    Each of `differs` has `rulebook` and the keys it answers otherwise (None: that book has no such key,
+    as a refusal); or `flaws`, where by that book the hand could not have been (a player out of chips here
+    has some left there). `others` are the rulings of those books, in the order of `differs`; None for flaws.
+    """
 
     kind: str
     ruling: Ruling
     keys: Json
     unit: Unit | None
     differs: tuple[Json, ...] | None
+    others: tuple[Ruling | None, ...] = ()
 
 
 def known_keys(kind: str) -> tuple[str, ...]:
@@ -63,21 +69,31 @@ def known_keys(kind: str) -> tuple[str, ...]:
 
 
 def ask(kind: str, document: object, *, compare: bool = False) -> Answer:
-    """Rule on a document of plain data; `compare` asks the other official books too.
+    """Rule on a document of plain data; `compare` asks the other official books too (`Answer.differs`).
 
-    Raises Malformed with all flaws, KeyError where there is no such kind of question.
+    Raises Malformed with all flaws, KeyError where there is no such kind of question. A flaw that only
+    another book finds is no flaw of the document: it is that book's answer, and stands in `differs`.
     """
     known, read = _reader(kind)
     flaws: list[Flaw] = []
     fields = Fields(document, "", flaws, known)
-    if not isinstance(document, dict):
+    if not fields.is_object:
         raise Malformed(tuple(flaws))
     in_force, unit, question = read_book(fields), read_unit(fields), read(fields)
     if flaws:
         raise Malformed((*flaws, *question.check()))
     ruled = _ruled(question.rule(in_force))
-    differs = _differing(question, ruled.keys, in_force.id) if compare else None
-    return Answer(kind=kind, ruling=ruled.ruling, keys=ruled.keys, unit=unit, differs=differs)
+    if not compare:
+        return Answer(kind=kind, ruling=ruled.ruling, keys=ruled.keys, unit=unit, differs=None)
+    differing = _differing(question, ruled.keys, in_force.id)
+    return Answer(
+        kind=kind,
+        ruling=ruled.ruling,
+        keys=ruled.keys,
+        unit=unit,
+        differs=tuple({"rulebook": name, **changed} for name, changed, _ in differing),
+        others=tuple(ruling for _, _, ruling in differing),
+    )
 
 
 def write_answer(answer: Answer) -> Json:
@@ -113,10 +129,13 @@ def write_flaws(flaws: tuple[Flaw, ...]) -> Json:
     """What is wrong with a document, all of it."""
     return {
         "version": VERSION,
-        "flaws": [
-            {"code": flaw.code, "path": flaw.path, "figures": write_figures(flaw.figures)} for flaw in flaws
-        ],
+        "flaws": [write_flaw(flaw) for flaw in flaws],
     }
+
+
+def write_flaw(flaw: Flaw) -> Json:
+    """One flaw: code, path and figures."""
+    return {"code": flaw.code, "path": flaw.path, "figures": write_figures(flaw.figures)}
 
 
 def write_figures(figures: Mapping[str, Figure]) -> Json:
@@ -130,14 +149,34 @@ def _ruled(outcome: Ruled | tuple[Flaw, ...]) -> Ruled:
     return outcome
 
 
-def _differing(question: Question, ours: Json, in_force: str) -> tuple[Json, ...]:
-    """What each other official book answers otherwise, key by key."""
-    differing: list[Json] = []
+def _differing(question: Question, ours: Json, in_force: str) -> list[tuple[str, Json, Ruling | None]]:
+    """The other official books that answer otherwise: what each changes, and its ruling.
+
+    A key that the other answer does not have is null in it; where it has no answer, its flaws.
+    """
+    differing: list[tuple[str, Json, Ruling | None]] = []
     for other in BOOKS:
         if other == in_force:
             continue
-        theirs = _ruled(question.rule(book(other))).keys
-        changed = {key: value for key, value in theirs.items() if ours.get(key) != value}
+        outcome = question.rule(book(other))
+        if isinstance(outcome, tuple):
+            differing.append((other, {"flaws": [write_flaw(flaw) for flaw in outcome]}, None))
+            continue
+        changed = {
+            key: outcome.keys.get(key)
+            for key in {**ours, **outcome.keys}
+            if _apart_from_why(outcome.keys.get(key)) != _apart_from_why(ours.get(key))
+        }
         if changed:
-            differing.append({"rulebook": other, **changed})
-    return tuple(differing)
+            differing.append((other, changed, outcome.ruling))
+    return differing
+
+
+def _apart_from_why(value: object) -> object:
+    """A value without the codes and articles in it: another article for the same answer is no difference."""
+    if isinstance(value, list):
+        return [_apart_from_why(inner) for inner in value]
+    if isinstance(value, dict):
+        why = ("code", "article", "figures") if "article" in value else ("reason",)
+        return {key: _apart_from_why(inner) for key, inner in value.items() if key not in why}
+    return value

@@ -9,7 +9,7 @@ from sidepot.engine.check_betting import STRUCTURES
 from sidepot.engine.check_hand import ANTE_KINDS, POST_KINDS, check_hand
 from sidepot.engine.hand import rule_on_hand
 from sidepot.model.hand import HandClaim, HandPlayerClaim, HandRuling, PostClaim, Posted, Step, StreetClaim
-from sidepot.model.rulings import Flaw
+from sidepot.model.rulings import Flaw, Malformed, flaw
 from sidepot.rulebooks.load import Book
 from sidepot.wire.betting import read_action, write_betting
 from sidepot.wire.common import COMMON_KEYS
@@ -37,6 +37,17 @@ KEYS = (
 PLAYER_KEYS = ("name", "stack", "hand", "up")
 POST_KEYS = ("name", "kind", "amount")
 STREET_KEYS = ("street", "cards", "actions", "discards")
+
+NOT_BEGUN: Json = {
+    "to_act": None,
+    "call": None,
+    "may_raise": False,
+    "min_raise_to": None,
+    "max_raise_to": None,
+    "players": [],
+    "pot": 0,
+}
+"""What stands for the betting where a card has to come before the blinds."""
 
 
 def read_hand(fields: Fields) -> Question:
@@ -72,12 +83,34 @@ def read_claim(fields: Fields) -> HandClaim:
     )
 
 
+def up_to_step(document: dict[str, object], step: int) -> dict[str, object]:
+    """The document as it was after a number of actions: what came later was not dealt or done yet.
+
+    What is no list of streets with actions stays as it is, for the reader to refuse. Raises Malformed where
+    there are fewer actions.
+    """
+    streets = document.get("streets")
+    if not isinstance(streets, list):
+        return document
+    kept: list[object] = []
+    left = step
+    for street in streets:
+        actions = street.get("actions") if isinstance(street, dict) else None
+        if not isinstance(actions, list):
+            return document
+        kept.append({**street, "actions": actions[:left]})
+        left -= min(left, len(actions))
+        if not left:
+            rest = {key: value for key, value in document.items() if key != "boards"}
+            return {**rest, "streets": kept}
+    raise Malformed((flaw("no-such-step", "step", found=step, most=step - left),))
+
+
 def _read_player(value: object, path: str, fields: Fields) -> HandPlayerClaim:
     player = Fields(value, path, fields.flaws, PLAYER_KEYS)
-    if isinstance(value, dict):
-        player.required("name", "stack")
+    player.required("name", "stack")
     return HandPlayerClaim(
-        name=player.text("name"),
+        name=player.needed_text("name"),
         stack=player.whole("stack"),
         hand=player.cards("hand") if player.has("hand") else None,
         up=player.cards("up") if player.has("up") else None,
@@ -86,17 +119,17 @@ def _read_player(value: object, path: str, fields: Fields) -> HandPlayerClaim:
 
 def _read_post(value: object, path: str, fields: Fields) -> PostClaim:
     post = Fields(value, path, fields.flaws, POST_KEYS)
-    if isinstance(value, dict):
-        post.required(*POST_KEYS)
+    post.required(*POST_KEYS)
     return PostClaim(
-        name=post.text("name"), kind=post.one_of("kind", tuple(POST_KINDS)), amount=post.whole("amount")
+        name=post.needed_text("name"),
+        kind=post.one_of("kind", tuple(POST_KINDS)),
+        amount=post.whole("amount"),
     )
 
 
 def _read_street(value: object, path: str, fields: Fields) -> StreetClaim:
     street = Fields(value, path, fields.flaws, STREET_KEYS)
-    if isinstance(value, dict):
-        street.required("street")
+    street.required("street")
     return StreetClaim(
         street=street.one_of("street", all_streets()),
         cards=street.cards("cards") if street.has("cards") else None,
@@ -126,8 +159,7 @@ def write_hand_ruling(ruling: HandRuling) -> Json:
             "pots": [write_pot(pot) for pot in ruling.pots],
             "awaits": ruling.awaits,
         }
-        if ruling.betting is not None:
-            answer |= write_betting(ruling.betting)
+        answer |= NOT_BEGUN if ruling.betting is None else write_betting(ruling.betting)
     answer["stacks"] = dict(ruling.stacks)
     answer["posted"] = [_write_posted(each) for each in ruling.posted]
     answer["steps"] = [_write_step(step) for step in ruling.steps]

@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from sidepot.cards.games import GAMES
 from sidepot.cards.streets import all_streets
-from sidepot.engine.check_betting import BLINDS_MOST as BETTING_BLINDS_MOST
-from sidepot.engine.check_betting import VERBS
-from sidepot.engine.check_table import CHIPS_MAX, NAME_MOST, PLAYERS_LEAST, PLAYERS_MOST
+from sidepot.engine.check_table import PLAYERS_LEAST, PLAYERS_MOST
 from sidepot.model.claims import Status
 from sidepot.model.declaration import Structure
 from sidepot.rulebooks.load import BOOKS, HOUSE
 from sidepot.rulebooks.questions import QUESTIONS, words_of
-from sidepot.wire.betting import ACTION_LEAST
-from sidepot.wire.common import DECIMALS, SETTINGS
+from sidepot.wire.common import DECIMALS, SETTINGS, UNIT_CODE_MOST
 from sidepot.wire.declaration import (
     BLINDS_MOST,
     CHIPS_MOST,
@@ -25,16 +22,12 @@ from sidepot.wire.declaration import (
     WHEN,
     WORDS_LIKE,
 )
+from sidepot.wire.schema_betting import BETTING, HAND
+from sidepot.wire.schema_parts import CARDS, CHIPS, NAME, STRENGTHS, Json, object_of, several
 from sidepot.wire.settle import BOARDS_MOST, HALVES, RAKE_FROM
 from sidepot.wire.showdown import STRUCTURES
 
-Json = dict[str, object]
-
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-CHIPS: Json = {"type": "integer", "minimum": 0, "maximum": CHIPS_MAX}
-CARDS: Json = {"type": "string", "pattern": "^([2-9TJQKA][cdhs])*$"}
-NAME: Json = {"type": "string", "minLength": 1, "maxLength": NAME_MOST}
-STRENGTHS: Json = {"type": "object", "additionalProperties": {"type": "integer"}}
 
 
 def schema_of(kind: str) -> Json:
@@ -43,35 +36,26 @@ def schema_of(kind: str) -> Json:
     return {
         "$schema": DIALECT,
         "title": f"sidepot {kind}, version 1",
-        **_object({**_SHARED, **properties}, required),
+        **object_of({**_SHARED, **properties}, required),
     }
-
-
-def _object(properties: Json, required: tuple[str, ...] = ()) -> Json:
-    return {
-        "type": "object",
-        "properties": properties,
-        "required": list(required),
-        "additionalProperties": False,
-    }
-
-
-def _several(items: Json, least: int, most: int) -> Json:
-    return {"type": "array", "items": items, "minItems": least, "maxItems": most}
 
 
 _SHARED: Json = {
     "rulebook": {"enum": [*BOOKS, HOUSE]},
     "setting": {"enum": list(SETTINGS), "default": "tournament"},
-    "settings": _object({question: {"enum": list(words_of(question))} for question in QUESTIONS}),
-    "unit": _object(
-        {"code": {"type": "string"}, "decimals": {"enum": list(DECIMALS)}}, required=("code", "decimals")
+    "settings": object_of({question: {"enum": list(words_of(question))} for question in QUESTIONS}),
+    "unit": object_of(
+        {
+            "code": {"type": "string", "minLength": 1, "maxLength": UNIT_CODE_MOST},
+            "decimals": {"enum": list(DECIMALS)},
+        },
+        required=("code", "decimals"),
     ),
 }
 _POTS: Json = {
     "button": NAME,
-    "players": _several(
-        _object(
+    "players": several(
+        object_of(
             {"name": NAME, "put_in": CHIPS, "status": {"enum": [str(status) for status in Status]}},
             required=("name", "put_in"),
         ),
@@ -85,17 +69,17 @@ _SETTLE: Json = {
     **_POTS,
     "game": {"enum": list(GAMES), "default": "holdem"},
     "board": CARDS,
-    "boards": _several(CARDS, 1, BOARDS_MOST),
+    "boards": several(CARDS, 1, BOARDS_MOST),
     "hands": {"type": "object", "additionalProperties": CARDS},
     "strength": STRENGTHS,
     "low": {"type": "object", "additionalProperties": {"type": ["integer", "null"]}},
-    "halves": _several(STRENGTHS, HALVES, HALVES),
-    "runs": _several(STRENGTHS, 1, BOARDS_MOST),
+    "halves": several(STRENGTHS, HALVES, HALVES),
+    "runs": several(STRENGTHS, 1, BOARDS_MOST),
     "double_board": {"type": "boolean", "default": False},
     "chip": {**CHIPS, "minimum": 1, "default": 1},
-    "rake": _object(
+    "rake": object_of(
         {
-            "percent": {"type": ["number", "string"]},
+            "percent": {"type": "number", "minimum": 0, "maximum": 100},
             "cap": CHIPS,
             "from": {"enum": list(RAKE_FROM), "default": RAKE_FROM[0]},
             "flop_seen": {"type": "boolean", "default": True},
@@ -108,6 +92,7 @@ _SETTLE: Json = {
 _NAME_OR_NULL: Json = {**NAME, "type": ["string", "null"]}
 _SHOWDOWN: Json = {
     "players": _POTS["players"],
+    "button": _POTS["button"],
     "dead": _POTS["dead"],
     "structure": {"enum": list(STRUCTURES), "default": STRUCTURES[0]},
     "game": _SETTLE["game"],
@@ -123,7 +108,7 @@ _SHOWDOWN: Json = {
     "hand_for_hand": {"type": "boolean", "default": False},
     "stacks": {"type": "object", "additionalProperties": CHIPS},
 }
-_CHIP_LIST = _several({**CHIPS, "minimum": 1}, 0, CHIPS_MOST)
+_CHIP_LIST = several({**CHIPS, "minimum": 1}, 0, CHIPS_MOST)
 _AMOUNT: Json = {**CHIPS, "minimum": 1}
 _DECLARATION: Json = {
     "structure": {"enum": [str(structure) for structure in Structure], "default": str(Structure.NO_LIMIT)},
@@ -140,7 +125,7 @@ _DECLARATION: Json = {
         "description": "left out, it is the largest of the blinds; in fixed-limit it is the bet of the "
         "street and has to be given",
     },
-    "blinds": _several(_AMOUNT, 0, BLINDS_MOST),
+    "blinds": several(_AMOUNT, 0, BLINDS_MOST),
     "pot": {
         **CHIPS,
         "description": "the middle without this street; in pot-limit also what players other than the bettor "
@@ -177,37 +162,11 @@ _DECLARATION: Json = {
     "opening_bet": {"type": "boolean", "description": "whether the bet faced is the first of the street"},
 }
 _BY_NAME: Json = {"type": "object", "additionalProperties": CHIPS}
-_BETTING: Json = {
-    "players": _several(
-        _object({"name": NAME, "stack": CHIPS}, required=("name", "stack")), PLAYERS_LEAST, PLAYERS_MOST
-    ),
-    "structure": {"enum": list(STRUCTURES), "default": "no-limit"},
-    "blinds": _several(CHIPS, 0, BETTING_BLINDS_MOST),
-    "street": {"enum": list(all_streets())},
-    "pot": {**CHIPS, "default": 0},
-    "posts": _BY_NAME,
-    "dead_posts": _BY_NAME,
-    "small_blind": {"enum": ["dead"]},
-    "bet_unit": {**CHIPS, "minimum": 1},
-    "game": {"enum": list(GAMES), "default": "holdem"},
-    "ante": CHIPS,
-    "bring_in": CHIPS,
-    "low_card": NAME,
-    "players_left_in_event": {"type": "integer", "minimum": PLAYERS_LEAST},
-    "actions": {
-        "type": "array",
-        "items": {
-            "type": "array",
-            "prefixItems": [NAME, {"enum": list(VERBS)}, {"type": ["integer", "null"], "minimum": 0}],
-            "items": False,
-            "minItems": ACTION_LEAST,
-        },
-    },
-}
 _KINDS: dict[str, tuple[Json, tuple[str, ...]]] = {
     "pots": (_POTS, ("players",)),
     "settle": (_SETTLE, ("players",)),
-    "betting": (_BETTING, ("players",)),
+    "betting": (BETTING, ("players",)),
+    "hand": ({**HAND, "button": NAME, "boards": _SETTLE["boards"], "rake": _SETTLE["rake"]}, ("players",)),
     "showdown": (_SHOWDOWN, ("players", "betting_closed_on")),
     "declaration": (_DECLARATION, ("facing",)),
 }

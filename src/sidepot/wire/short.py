@@ -35,6 +35,33 @@ def players_of(words: Sequence[str], read: ReadAmount = plain_amount) -> list[Js
     return players
 
 
+def stacks_of(words: Sequence[str], read: ReadAmount = plain_amount) -> list[Json]:
+    """Players of a betting round, from NAME=STACK; nobody is marked, as the actions say who folded.
+
+    `read` reads the chips. Raises Malformed with every word that is no player or no amount.
+    """
+    flaws: list[Flaw] = []
+    players = [_stack(word, f"players[{place}]", read, flaws) for place, word in enumerate(words)]
+    if flaws:
+        raise Malformed(tuple(flaws))
+    return players
+
+
+def _stack(word: str, path: str, read: ReadAmount, flaws: list[Flaw]) -> Json:
+    name, sign, chips = word.rpartition("=")
+    if not sign or not name:
+        flaws.append(flaw("not-a-stack", path, found=shown(word)))
+        return {}
+    if chips.endswith((*STATUS_MARKS, *UNSURE_MARKS)) and not isinstance(read(chips[:-1], ""), Flaw):
+        flaws.append(flaw("stack-with-mark", f"{path}.stack", found=shown(chips)))
+        return {}
+    stack = read(chips, f"{path}.stack")
+    if isinstance(stack, Flaw):
+        flaws.append(stack)
+        return {}
+    return {"name": name, "stack": stack}
+
+
 def pairs_of(words: Sequence[str], path: str) -> dict[str, str]:
     """NAME=TEXT words as a mapping. Raises Malformed with every word that has no `=`, or a name twice."""
     pairs: dict[str, str] = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sidepot.model.rulings import Flaw, Malformed, flaw
 from sidepot.wire.fields import shown
+from sidepot.wire.short import ReadAmount, plain_amount
 
 WORDS = ("fold", "check", "call", "bet", "raise", "all-in")
 LONGER = {
@@ -17,21 +18,22 @@ FILLER = ("to",)
 """Said and not needed: `A raise to 30` names the total as `A raise 30` does."""
 
 
-def actions_of(text: str) -> list[list[object]]:
+def actions_of(text: str, read: ReadAmount = plain_amount) -> list[list[object]]:
     """Actions as a document has them: each a player, a verb, and where it is said the total for the street.
 
-    Raises Malformed with every action that cannot be read. An empty text is no action at all.
+    `read` reads the totals. Raises Malformed with every action that cannot be read. An empty text is no
+    action at all.
     """
     if not text.strip():
         return []
     flaws: list[Flaw] = []
-    actions = [_action(words, place, flaws) for place, words in enumerate(text.split(","))]
+    actions = [_action(words, place, read, flaws) for place, words in enumerate(text.split(","))]
     if flaws:
         raise Malformed(tuple(flaws))
     return actions
 
 
-def _action(text: str, place: int, flaws: list[Flaw]) -> list[object]:
+def _action(text: str, place: int, read: ReadAmount, flaws: list[Flaw]) -> list[object]:
     """The verb is the last one in the text, so that a name may have several words."""
     words = text.split()
     verbs = [at for at, word in enumerate(words) if _verb(word) and at]
@@ -51,14 +53,14 @@ def _action(text: str, place: int, flaws: list[Flaw]) -> list[object]:
         return []
     action: list[object] = [name, _verb(words[at])]
     if rest:
-        if not (rest[0].isascii() and rest[0].isdigit() and len(rest[0]) <= DIGITS_MOST):
-            flaws.append(flaw("not-a-whole-number", f"{path}[2]", found=shown(rest[0])))
+        total = read(rest[0], f"{path}[2]")
+        if not isinstance(total, Flaw) and total < 0:
+            total = flaw("not-a-whole-number", f"{path}[2]", found=shown(rest[0]))
+        if isinstance(total, Flaw):
+            flaws.append(total)
             return []
-        action.append(int(rest[0]))
+        action.append(total)
     return action
-
-
-DIGITS_MOST = 400
 
 
 def _verb(word: str) -> str:

@@ -1,4 +1,4 @@
-"""The questions as functions on plain data. Every keyword is a key of the question's JSON document.
+"""Pots and payments as functions on plain data. Every keyword is a key of the question's JSON document.
 
 Players stand clockwise: a mapping of names to chips put in over the whole hand (`250`, or `"250a"` for
 all-in and `"250f"` for folded), the same in one line (`"Anna=100a Boris=250"`), or a list of objects as in a
@@ -8,13 +8,61 @@ document. Chips are whole numbers of the smallest unit.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from sidepot.library.rulings import PotsRuling, SettleRuling, told
-from sidepot.wire.ask import ask
-from sidepot.wire.short import players_of
+from sidepot.library.asking import Players, given, players_given
+from sidepot.library.told import Told, shown, told
+from sidepot.model import rulings
+from sidepot.wire.ask import Answer, ask
 
-Players = Mapping[str, int | str] | Sequence[Mapping[str, object]] | str
+if TYPE_CHECKING:
+    from sidepot.languages.picture_colours import Theme
+
 Strengths = Mapping[str, int | None]
+
+
+class Drawn:
+    """What a ruling on pots can show besides."""
+
+    __slots__ = ()
+    answer: Answer
+
+    def svg(self, language: str = "en", theme: Theme = "auto") -> str:
+        """The picture of the pots as an SVG that stands alone, with all it shows told in words as well.
+
+        `theme`: `auto` is light or dark as the reader's system has it; `light`; `dark`; `page` takes the
+        colours of the page around it. Raises ValueError where there is no such language or theme.
+        """
+        from sidepot.languages.picture import picture
+
+        return picture(self.answer.ruling, language, self.answer.unit, theme)
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        return self.svg()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class PotsRuling(rulings.PotsRuling, Told, Drawn):
+    """The pots as they lie."""
+
+    answer: Answer
+
+    def __repr__(self) -> str:
+        """The pots and what goes back, as PotsRuling(Pot(300, 'Anna Boris'), returned={'Vera': 150})."""
+        return shown("PotsRuling", self.pots, returned=self.returned)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class SettleRuling(rulings.SettleRuling, Told, Drawn):
+    """The pots paid."""
+
+    answer: Answer
+
+    def __repr__(self) -> str:
+        """The pots, what goes back and who won what."""
+        return shown("SettleRuling", self.pots, returned=self.returned, won=self.won)
 
 
 def pots(
@@ -39,8 +87,8 @@ def pots(
     >>> pots({"Anna": 100, "Boris": 250, "Vera": 400})
     PotsRuling(Pot(300, 'Anna Boris Vera'), Pot(300, 'Boris Vera'), returned={'Vera': 150})
     """
-    document = _document(
-        players,
+    document = given(
+        players=players_given(players),
         dead=dead,
         fouled_deck=fouled_deck,
         button=button,
@@ -91,8 +139,8 @@ def settle(
     >>> ruling.won
     {'Anna': 300, 'Boris': 300, 'Vera': 0}
     """
-    document = _document(
-        players,
+    document = given(
+        players=players_given(players),
         board=board,
         boards=boards,
         hands=hands,
@@ -114,20 +162,3 @@ def settle(
         unit=unit,
     )
     return told(SettleRuling, ask("settle", document, compare=compare))
-
-
-def _document(players: Players, **keys: object) -> dict[str, object]:
-    """The document of a call; what is None was not given."""
-    given = {key: value for key, value in keys.items() if value is not None}
-    return {"players": _players(players), **given}
-
-
-def _players(players: Players) -> object:
-    if isinstance(players, str):
-        return players_of(players.split())
-    if isinstance(players, Mapping):
-        return [
-            players_of([f"{name}={chips}"])[0] if isinstance(chips, str) else {"name": name, "put_in": chips}
-            for name, chips in players.items()
-        ]
-    return players
