@@ -182,8 +182,14 @@ class Building:
     def call(
         self, line: int, name: str, *, added: int | None = None, to: int | None = None, all_in: bool = False
     ) -> None:
-        """A call: chips added, or the total for the street, whichever the dialect writes."""
-        self._act(line, name, "call", self._total(line, name, added, to), all_in)
+        """A call: chips added, or the total for the street, whichever is written (neither: unsaid)."""
+        said = added is not None or to is not None
+        self._act(line, name, "call", self._total(line, name, added, to) if said else None, all_in)
+
+    def follow(self, name: str, to: int) -> None:
+        """Note what a call of unsaid size must have come to, so that later chips are counted from there."""
+        self.put_in[name] = self.put_in.get(name, 0) + to - self.in_front.get(name, 0)
+        self.in_front[name] = to
 
     def bet(
         self, line: int, name: str, *, added: int | None = None, to: int | None = None, all_in: bool = False

@@ -20,6 +20,7 @@ class Dialect(Protocol):
 
 DIALECTS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     # id: its module, and texts of which at least one stands in the first lines (none: always look)
+    "phh": ("phh", ("variant", "[")),
 }
 """In the order in which they are asked; a dialect that is more particular stands before a looser one."""
 
