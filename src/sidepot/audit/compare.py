@@ -119,8 +119,8 @@ class Comparison:
         ours = [pot.chips for pot in self.layers.pots]
         if not _pots_agree(printed, ours, rake + history.fees, history.added, net=history.pots_net):
             figures: dict[str, Figure] = {
-                "printed": tuple(str(chips) for chips in printed),
-                "found": tuple(str(chips) for chips in ours),
+                "printed": tuple(self._plain(chips) for chips in printed),
+                "found": tuple(self._plain(chips) for chips in ours),
             }
             self._add("pots-differ", Severity.ERROR, history.pots[0].line, figures)
 
@@ -147,6 +147,7 @@ class Comparison:
         chip = chip_of(self.history)
         candidates = list(self._payments(layers, showdown, rake, chip))
         if any(paid.won == won for won in candidates):
+            self._not_shown(hands, boards, chip)
             return
         larger = larger_chip(self.history)
         if larger > chip and any(paid.won == won for won in self._payments(layers, showdown, rake, larger)):
@@ -177,6 +178,31 @@ class Comparison:
                 )
                 got = paid.won.get(name, 0)
                 self._wrong(code, line, article, name=name, paid=got, right=right[name])
+
+    def _not_shown(self, shown: dict[int, Cards], boards: tuple[Cards, ...], chip: int) -> None:
+        """Hands that are known, would have won, and were given up unseen: by the rules they win nothing."""
+        game, names = self.play.setup.game, self.table.names
+        held = {
+            seat: cards
+            for pot in self.layers.pots
+            for seat in pot.seats
+            if (cards := self.history.seats[seat].hand) and seat not in shown
+            if hole_count_flaw(game, len(cards)) is None
+        }
+        if not shown or not held:
+            return
+        showdown = showdown_of_play(self.play, {**shown, **held}, boards, self.book)
+        known = {**shown, **held}
+        for pot in self.layers.pots:
+            seats = tuple(seat for seat in pot.seats if seat in known)
+            seen = tuple(seat for seat in pot.seats if seat in shown)
+            if len(pot.seats) < 2 or not seen:
+                continue
+            paid = divide(pot.chips, seats, showdown, self.table, chip=chip, book=self.book).paid()
+            winner = names[max(seen, key=lambda seat: showdown.contests[0].first[seat])]
+            for seat in held:
+                if paid.get(seat):
+                    self._remark("better-hand-not-shown", name=names[seat], winner=winner)
 
     def _known(self) -> tuple[dict[int, Cards], tuple[Cards, ...]]:
         """The hands that compete, and on which boards. Raises NotPlayable where a board is not whole."""
@@ -229,6 +255,12 @@ class Comparison:
             yield won
 
     # What is found
+
+    def _plain(self, chips: int) -> str:
+        """Chips as digits with a point, for a list of amounts."""
+        decimals = self.history.unit.decimals
+        digits = str(chips).rjust(decimals + 1, "0")
+        return f"{digits[:-decimals]}.{digits[-decimals:]}" if decimals else digits
 
     def _error(self, code: str, /, **figures: Figure) -> None:
         """A sum of the whole hand that is not right."""

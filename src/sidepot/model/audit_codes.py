@@ -46,7 +46,6 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "hidden-cards-decide": {"names": Kind.NAMES},
     "payments-not-stated": {},
     "board-not-whole": {"found": Kind.NUMBER, "needed": Kind.NUMBER},
-    "cards-do-not-fit": {"name": Kind.NAME},
     "card-twice": {"card": Kind.CARD},
     "posts-not-followed": {"name": Kind.NAME, "chips": Kind.CHIPS, "owed": Kind.CHIPS},
     "posts-out-of-place": {"name": Kind.NAME},

@@ -11,6 +11,10 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "dialect-unknown": {},
     "file-too-large": {"limit": Kind.NUMBER},
     "line-too-long": {"limit": Kind.NUMBER},
+    "packed-too-tightly": {"limit": Kind.NUMBER},
+    "no-hands": {},
+    "accepts-everything": {"known": Kind.TEXTS},
+    "file-unwritable": {"file": Kind.TEXT, "problem": Kind.TEXT},
     "archive-unreadable": {"problem": Kind.TEXT},
     "not-toml": {"problem": Kind.TEXT},
     # a line
