@@ -186,7 +186,18 @@ class Building:
         said = added is not None or to is not None
         self._act(line, name, "call", self._total(line, name, added, to) if said else None, all_in)
 
-    def follow(self, name: str, to: int) -> None:
+    def call_unsaid(self, line: int, name: str) -> None:
+        """A call of which the dialect does not say the size, or a check where there is nothing to call."""
+        lies = self.in_front.get(self._player(line, name), 0)
+        price = max(self.in_front.values(), default=0)
+        if price <= lies:
+            self.check(line, name)
+            return
+        left = self.behind(name)
+        self.call(line, name)
+        self._follow(name, price if left is None else min(price, lies + left))
+
+    def _follow(self, name: str, to: int) -> None:
         """Note what a call of unsaid size must have come to, so that later chips are counted from there."""
         self.put_in[name] = self.put_in.get(name, 0) + to - self.in_front.get(name, 0)
         self.in_front[name] = to

@@ -264,14 +264,8 @@ class _Reader:
         match what:
             case "f":
                 hand.fold(line, name)
-            case "cc" if price > lies:
-                # How much it is stands nowhere; here it only matters who has put in what.
-                left = hand.behind(name)
-                to = price if left is None else min(price, lies + left)
-                hand.call(line, name)
-                hand.follow(name, to)
             case "cc":
-                hand.check(line, name)
+                hand.call_unsaid(line, name)
             case "pb":
                 hand.bet(line, name, to=min(hand.bring_in, lies + (hand.behind(name) or hand.bring_in)))
             case "cbr" if len(rest) == 1:

@@ -20,7 +20,8 @@ class Dialect(Protocol):
 
 DIALECTS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     # id: its module, and texts of which at least one stands in the first lines (none: always look)
-    "phh": ("phh", ("variant", "[")),
+    "phh": ("phh", ("variant", "=")),
+    "sidepot": ("sidepot_json", ("{",)),
 }
 """In the order in which they are asked; a dialect that is more particular stands before a looser one."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from sidepot.cards.cards import RANKS, SUITS
+from sidepot.cards.cards import RANKS, SUITS, BadCards, read_cards
 from sidepot.histories.trouble import trouble
 from sidepot.model.claims import Cards
 
@@ -141,6 +141,12 @@ def cards_of(text: str, line: int) -> Cards | None:
 
     Raises ReadingError where something is no card. No text is no cards.
     """
+    if text.isalnum():
+        # Cards written together, as most are.
+        try:
+            return read_cards(text)
+        except BadCards:
+            pass
     plain = text
     for sign in "[](),":
         plain = plain.replace(sign, " ")
