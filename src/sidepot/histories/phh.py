@@ -146,19 +146,24 @@ class _Reader:
             trouble(self.line, "not-an-amount", found=shown(str(value)))
         return money(str(value), self.decimals, self.line)
 
+    def for_each(self, key: str) -> list[object]:
+        """A list with one entry a player, or none where the field is left out."""
+        values = self.list_of(key)
+        players = len(self.list_of("starting_stacks"))
+        if values and len(values) != players:
+            trouble(self.line, "list-length", found=len(values), least=players, most=players)
+        return values
+
     def amounts(self, key: str) -> list[int]:
         """One amount a player; nothing where the field is left out."""
-        values = self.list_of(key)
-        if values and len(values) != len(self.names):
-            trouble(self.line, "list-length", found=len(values), least=len(self.names), most=len(self.names))
-        return [self.amount(value) for value in values] or [0] * len(self.names)
+        return [self.amount(value) for value in self.for_each(key)] or [0] * len(self.names)
 
     def size(self, key: str) -> int:
         return self.amount(self.fields[key]) if key in self.fields else 0
 
     def players(self) -> list[str]:
         """Names as given, p1, p2, ... where there are none; a name met twice has its seat behind it."""
-        given = self.list_of("players")
+        given = self.for_each("players")
         count = len(self.list_of("starting_stacks"))
         names = [
             str(given[place]) if place < len(given) and given[place] else f"p{place + 1}"
@@ -197,13 +202,13 @@ class _Reader:
 
     def post(self) -> None:
         hand, names = self.hand, self.names
-        antes, blinds = self.list_of("antes"), self.list_of("blinds_or_straddles")
+        antes, blinds = self.for_each("antes"), self.for_each("blinds_or_straddles")
         sizes = [self.amount(value) for value in antes] if antes else [0] * len(names)
         hand.ante = max(sizes, default=0)
-        for name, size in zip(names, sizes, strict=False):
+        for name, size in zip(names, sizes, strict=True):
             self.put(name, PostKind.ANTE, size)
         # Heads-up the first player is the big blind although the list says small, big.
-        written = [str(value) for value in blinds][: len(names)]
+        written = [str(value) for value in blinds]
         if len(names) == 2 and len(written) == 2:
             written.reverse()
             kinds = (PostKind.BIG_BLIND, PostKind.SMALL_BLIND)
