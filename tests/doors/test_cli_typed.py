@@ -41,7 +41,7 @@ def test_chips_are_typed_and_shown_in_the_unit(capsys: pytest.CaptureFixture[str
     words = ("A=1.50a", "B=2,25", "--dead", "0.10", "--unit", "USD/2")
     assert put_in(capsys, *words) == {"A": 150, "B": 225}
     _, out, _ = run(capsys, "pots", *words)
-    assert out.startswith("B takes back USD\u00a00.75.\nMain pot USD\u00a03.10: A and B can win it.\n")
+    assert out.startswith("B takes back USD\u00a00.75.\nMain pot, USD\u00a03.10: A and B can win it.\n")
 
 
 def test_options_on_top_of_a_file_are_typed_in_its_unit(

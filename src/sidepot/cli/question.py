@@ -39,7 +39,7 @@ def run_question(kind: str, words: list[str], language: str) -> int:
     given, what = command.parse_known_args(words)
     unknown = [word for word in what if word.startswith("-") and word != "-"]
     if unknown:
-        command.error(f"unrecognized arguments: {' '.join(unknown)}")
+        command.error(term("argparse.unrecognized", language) % " ".join(unknown))
     answer = ask(kind, document_from(kind, what, given, language, command), compare=given.compare)
     if kind in DRAWN and given.svg is not None:
         _draw(answer, language, given.svg, command)
@@ -61,7 +61,7 @@ def document_from(kind: str, what: list[str], given: Namespace, language: str, c
     if not what and kind not in SHORT_WITHOUT_PLAYERS:
         raise Malformed((flaw("nothing-asked", ""),))
     if what and not from_file and kind not in TYPED:
-        command.error(f"unrecognized arguments: {' '.join(what)}")
+        command.error(term("argparse.unrecognized", language) % " ".join(what))
     document = parse_json(_read(what[0])) if from_file else {}
     if not isinstance(document, dict):
         return document

@@ -69,6 +69,15 @@ class PaidPot:
                 won[seat] = won.get(seat, 0) + chips
         return won
 
+    def winners(self) -> dict[int, int]:
+        """Who takes something from this pot, and what.
+
+        Half of a single chip is nothing: who won only that is no winner. Where the house took all of the
+        pot the winners stay, with nothing.
+        """
+        paid = self.paid()
+        return {seat: chips for seat, chips in paid.items() if chips or not self.chips}
+
 
 def divide(
     chips: int, seats: tuple[int, ...], showdown: Showdown, table: Table, *, chip: int, book: Book

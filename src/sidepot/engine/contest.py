@@ -62,6 +62,11 @@ def plays_high_and_low(game: Game) -> bool:
     return game.high and game.low is not None
 
 
+def plays_two_lows(game: Game) -> bool:
+    """Whether each pot is halved between two lows; the halves are then given as strengths, not as cards."""
+    return not game.hole
+
+
 def showdown_of(claim: SettleClaim, table: Table, contested: frozenset[int], book: Book) -> Showdown:
     """Compare the hands of all seats that have to show for some pot. The claim has been checked."""
     game = game_of(claim)

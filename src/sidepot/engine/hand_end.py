@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sidepot.engine.contest import Showdown, contest_by_cards
+from sidepot.engine.first_to_act import leading_board
 from sidepot.engine.hand_setup import Cards
 from sidepot.engine.hand_table import layers_now, table_of
 from sidepot.engine.layers import Layers
@@ -140,9 +141,24 @@ def _show(play: Play, tournament: bool, book: Book) -> ShowdownRuling:
         last_round_bet=aggressor is not None,
         pushed_all_in=pushed,
         pushed_said=True,
-        first_to_act=names[play.first] if stud and aggressor is None else None,
+        first_to_act=names[_leads(play)] if stud and aggressor is None else None,
     )
     ruling = rule_on_showdown(claim, book)
     if isinstance(ruling, tuple):
         raise AssertionError(f"a hand played to its end was refused at the showdown: {ruling}")
     return ruling
+
+
+def _leads(play: Play) -> int:
+    """The board of stud that shows first where nobody bet: who acted first, or the best of those still in."""
+    if not play.folded[play.first]:
+        return play.first
+    standing = [seat for seat, gone in enumerate(play.folded) if not gone]
+    return leading_board(
+        play.setup.game,
+        play.setup.up,
+        standing,
+        cards=play.acted_on + 1,
+        button=play.setup.button,
+        choices=play.choices,
+    )

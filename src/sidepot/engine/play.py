@@ -11,9 +11,13 @@ from sidepot.engine.first_to_act import leading_board, low_card_seat
 from sidepot.engine.hand_setup import AnteKind, Cards, HandSetup, PostKind
 from sidepot.engine.opening import Street, open_round
 from sidepot.engine.round import FOLDED, NOBODY, UNSAID, Round, Terms, Verb
+from sidepot.model.rulings import Malformed, flaw
 from sidepot.rulebooks.questions import Choices
 from sidepot.rules.antes import big_blind_ante, posted, seat_of_blind
 from sidepot.rules.wagers import Structure
+
+UP_CARDS = 4
+"""How many of a stud player's cards lie face up at the end; the last of seven comes face down."""
 
 
 class Play:
@@ -82,8 +86,8 @@ class Play:
 
     @property
     def street(self) -> str:
-        """The betting round that is on, or that comes once the awaited cards are there."""
-        return self.streets[min(self.place, len(self.streets) - 1)]
+        """The betting round that is on, or that the awaited cards are for; the last one at the end."""
+        return self.streets[self.seen - 1 if self.over else self.place]
 
     def totals(self) -> list[int]:
         """What each seat has put in over the whole hand so far."""
@@ -109,17 +113,23 @@ class Play:
         """The same hand, to be played on by itself."""
         other = Play.__new__(Play)
         for name in Play.__slots__:
-            setattr(other, name, getattr(self, name))
+            if hasattr(self, name):  # `last` is not there before the first round
+                setattr(other, name, getattr(self, name))
         other.left = self.left[:]
         other.put_in = self.put_in[:]
         other.folded = self.folded[:]
-        other.round = None if self.round is None else self.round.copy()
+        other.posted = self.posted[:]
+        if self.round is not None:
+            other.round = other.last = self.round.copy()
         return other
 
     # What is done
 
     def play(self, verb: int, to: int = UNSAID) -> None:
-        """The player whose turn it is acts, as `refuse` would allow it."""
+        """The player whose turn it is acts, as `refuse` would allow it.
+
+        Raises Malformed where the next round of stud begins and cards face up are not known.
+        """
         on = self.round
         if on is None:
             raise AssertionError("no betting round is on")
@@ -152,6 +162,7 @@ class Play:
         live = [0] * seats
         blind_seats = tuple(seat_of_blind(place, setup.button, seats) for place in range(len(setup.blinds)))
         self._post_antes(blind_seats[-1] if blind_seats else setup.button)
+        ante_for_all = self.dead
         for size, seat in zip(setup.blinds, blind_seats, strict=True):
             self._post_live(seat, "blind", size, live)
         last = blind_seats[-1] if blind_seats else setup.button
@@ -176,13 +187,14 @@ class Play:
             posts=tuple(live),
             pot=sum(self.put_in) + self.dead,
             bet=self.terms[0].size,
-            blinds=setup.blinds,
-            ante=self.dead if setup.ante and setup.ante_kind != AnteKind.EACH else 0,
+            # A small blind of nought is none: nothing in its place counts towards the pot.
+            blinds=tuple(size for size in setup.blinds if size),
+            ante=ante_for_all,
             bring_in=setup.bring_in,
             low_card=low_card,
             chip=setup.chip,
             first=self.first,
-            blind_seats=blind_seats,
+            blind_seats=tuple(seat for size, seat in zip(setup.blinds, blind_seats, strict=True) if size),
         )
         self._begin(open_round(self.opening, self.choices))
 
@@ -278,6 +290,7 @@ class Play:
             return (setup.button + 1) % seats
         # As many cards lie face up as rounds have begun.
         standing = [seat for seat in range(seats) if not self.folded[seat]]
+        self._need_up_cards(standing)
         return leading_board(
             setup.game,
             setup.up,
@@ -286,6 +299,18 @@ class Play:
             button=setup.button,
             choices=self.choices,
         )
+
+    def _need_up_cards(self, standing: list[int]) -> None:
+        setup = self.setup
+        needed = min(self.place + 1, UP_CARDS)
+        missing = [seat for seat in standing if len(setup.up[seat]) < needed]
+        if missing:
+            raise Malformed(
+                tuple(
+                    flaw("up-cards-missing", f"players[{seat}].up", name=setup.names[seat], needed=needed)
+                    for seat in missing
+                )
+            )
 
 
 def _terms(setup: HandSetup, choices: Choices) -> list[Terms]:

@@ -158,7 +158,8 @@ class Round:
 
     `price` is what everybody has to match, `settled` the same without short all-ins over it, `base` the last
     full bet, `level` what the next raise is measured from, `size` a full raise, `raises` those after the bet.
-    `largest` and `runs` remember for each seat what `rules.reopening` asks for.
+    `by_half`: the last raise counted as full by half a bet. `largest` and `runs` remember for each seat what
+    `rules.reopening` asks for.
     """
 
     __slots__ = (
@@ -169,6 +170,7 @@ class Round:
         "began_heads_up",
         "blinds",
         "bring_in_seat",
+        "by_half",
         "forced",
         "in_front",
         "in_play",
@@ -230,6 +232,7 @@ class Round:
         self.size = size or terms.size
         self.forced = forced
         self.raises = 0
+        self.by_half = False
         self.blinds = blinds
         self.bring_in_seat = bring_in_seat
         self.able = self.pending = self.state.count(ABLE)
@@ -267,6 +270,7 @@ class Round:
         other.size = self.size
         other.forced = self.forced
         other.raises = self.raises
+        other.by_half = self.by_half
         other.blinds = self.blinds
         other.bring_in_seat = self.bring_in_seat
         other.able = self.able
@@ -508,6 +512,7 @@ class Round:
             self.run += added
         else:
             # A full bet or raise opens the betting for all, whatever it adds.
+            self.by_half = step == _FULL and added < self.size
             added = max(added, self.size)
             self.run = 0
             self.settled = self.base = to

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from sidepot.engine.authority import authority_of
 from sidepot.engine.award import PaidPot, Side, divide
-from sidepot.engine.check_settle import check_contested, check_settle
+from sidepot.engine.check_settle import check_settle
 from sidepot.engine.checked import Table
 from sidepot.engine.contest import Showdown, showdown_of
 from sidepot.engine.layers import Layers
@@ -47,22 +47,19 @@ def rule_on_settling(claim: SettleClaim, book: Book) -> SettleRuling | tuple[Fla
 
     Every pot is settled on its own; pots that the same players win are not merged (TDA 2024 R21).
     """
-    table, flaws = check_settle(claim)
+    table, flaws = check_settle(claim, book)
     if table is None:
         return tuple(flaws)
     if table.fouled_deck:
         return _refund(table, book)
     layers = layers_of(table, book)
     contested = frozenset(seat for pot in layers.pots if len(pot.seats) > 1 for seat in pot.seats)
-    flaws = check_contested(claim, table, contested)
-    if flaws:
-        return tuple(flaws)
     showdown = showdown_of(claim, table, contested, book)
     payment = pay(table, layers, showdown, chip=claim.chip or 1, rake=claim.rake, book=book)
     flaws = _not_knocked_out(claim, payment.won, returned(table, layers))
     if flaws:
         return tuple(flaws)
-    out = [table.names.index(name) for name in claim.stacks_after_hand_zero]
+    out = [table.names.index(name) for name in claim.stacks_after_hand_zero if name is not None]
     noted = _folded_cards(claim, table)
     return settled(table, layers, showdown, payment, claim.rake, out=out, noted=tuple(noted), book=book)
 
@@ -127,7 +124,7 @@ def settled(
         won=payment.won,
         rake=payment.raking.rake,
         bounty={
-            table.names[seat]: table.called(tuple(sorted(paid[pot].paid())))
+            table.names[seat]: table.called(tuple(sorted(paid[pot].winners())))
             for seat, pot in knocked_out.items()
         },
         award_order=tuple(pot_name(pot) for pot in order),
@@ -171,7 +168,7 @@ def _not_knocked_out(claim: SettleClaim, won: dict[str, int], back: dict[str, in
     return [
         flaw("not-knocked-out", f"stacks_after_hand_zero[{place}]", name=name, chips=chips)
         for place, name in enumerate(claim.stacks_after_hand_zero)
-        if (chips := won[name] + back.get(name, 0))
+        if name is not None and (chips := won[name] + back.get(name, 0))
     ]
 
 
@@ -185,7 +182,7 @@ def _name_paid_pots(
 
 
 def _named_winners(table: Table, pot: PaidPot, showdown: Showdown) -> Iterator[Winner]:
-    for seat, chips in sorted(pot.paid().items()):
+    for seat, chips in sorted(pot.winners().items()):
         hand: Hand | None = None
         low: Hand | None = None
         if pot.parts and len(showdown.contests) == 1:  # on several boards a hand has several names

@@ -15,7 +15,7 @@ from sidepot.cards.games import hole_count_flaw, not_in_deck
 from sidepot.engine.betting import legal_actions, refusal_of, turns
 from sidepot.engine.betting_reasons import why_refused
 from sidepot.engine.check_betting import VERBS
-from sidepot.engine.hand import checked_street
+from sidepot.engine.hand import checked_street, run_out, too_early
 from sidepot.engine.hand_end import contested_seats, final_stacks
 from sidepot.engine.hand_table import layers_now, table_of
 from sidepot.engine.play import Play
@@ -61,31 +61,75 @@ class Hand:
     ('Vera', 8)
     """
 
-    __slots__ = ("_document", "_done", "_hands", "_opening", "_play")
+    __slots__ = ("_discards", "_document", "_done", "_hands", "_opening", "_play")
 
     def __init__(self, players: Mapping[str, int] | Sequence[Mapping[str, object]], **keys: object) -> None:
+        listed: object = players
         if isinstance(players, Mapping):
-            listed: list[Json] = [{"name": name, "stack": stack} for name, stack in players.items()]
-        else:
-            listed = [dict(player) for player in players]
-        streets = keys.pop("streets", None)
-        self._document: Json = {"players": listed, **keys}
+            listed = [{"name": name, "stack": stack} for name, stack in players.items()]
+        self._begin({"players": listed, **keys})
+
+    def _begin(self, document: Json) -> None:
+        players, streets = document.get("players"), document.get("streets")
+        self._document: Json = {key: value for key, value in document.items() if key != "streets"}
         self._opening = read_opening(self._document)
+        assert isinstance(players, Sequence)
+        self._document["players"] = [dict(player) for player in players]
         self._play = Play(self._opening.setup, self._opening.book.choices)
         self._done: list[tuple[int, ...]] = []
         self._hands = dict(self._opening.setup.hands)
-        if streets is not None:
+        self._discards: dict[int, Json] = {}
+        if "streets" in document:
             self._go_on(streets)
+        self._run_out()
 
     def _go_on(self, streets: object) -> None:
         """Play the streets of a document that was begun before."""
-        for street, cards, actions in read_streets({**self._document, "streets": streets}):
-            if cards:
-                self.deal(cards)
-            for name, do, to in actions:
-                if self.street != street:
-                    raise Malformed((flaw("street-too-many", "streets", street=street),))
-                self.play(do, to, name=name)
+        opening = self._opening
+        for place, street in enumerate(read_streets({**self._document, "streets": streets})):
+            early = too_early(self._play, place, street, opening.setup)
+            if early is not None:
+                raise Malformed((early,))
+            if street.cards:
+                self._do((DEAL, place, *street.cards))
+            if street.discards:
+                self._discards[place] = {
+                    name: write_cards(cards or ()) for name, cards in street.discards.items()
+                }
+            if not street.actions:
+                continue
+            on = self._play.last
+            for number, action in enumerate(street.actions):
+                seat, verb, to = self._read(action.verb or "", action.to, action.name)
+                code = on.refuse(seat, verb, to)
+                if code:
+                    checked = checked_street(self._play, opening.setup)
+                    why = why_refused(on, seat, verb, to, code, checked, opening.book)
+                    raise Refused(refusal_of(why, on, seat, number, street.street))
+                self._do((ACTION, self._play.place, seat, verb, to))
+
+    def _do(self, done: tuple[int, ...]) -> None:
+        """Do what is allowed; where it cannot be done (a stud card face up is not known) nothing is."""
+        self._done.append(done)
+        try:
+            self._repeat(done)
+        except Malformed:
+            self.take_back()
+            raise
+
+    def _repeat(self, done: tuple[int, ...]) -> None:
+        if done[0] == ACTION:
+            self._play.play(done[3], done[4])
+        elif done[0] == DEAL:
+            self._play.deal(done[2:])
+
+    def _run_out(self) -> None:
+        """Where whole boards are given, the rest is dealt from the first once nobody can act any more."""
+        boards, play = self._opening.boards, self._play
+        if boards and play.seen and play.to_act == NOBODY:
+            able = sum(1 for left, out in zip(play.behind(), play.out(), strict=True) if left and not out)
+            if able < 2:
+                run_out(play, boards[0])
 
     # What is asked
 
@@ -166,7 +210,7 @@ class Hand:
         if not self._play.over:
             return None
         opening = self._opening
-        boards = (self._play.board,)
+        boards = opening.boards or (self._play.board,)
         final = final_stacks(self._play, self._hands, boards, rake=opening.rake, book=opening.book)
         if isinstance(final, dict):
             return final
@@ -192,8 +236,8 @@ class Hand:
             refusal = self.refuses(do, to, name=name)
             if refusal is not None:
                 raise Refused(refusal)
-        self._done.append((ACTION, self._play.place, seat, verb, total))
-        self._play.play(verb, total)
+        self._do((ACTION, self._play.place, seat, verb, total))
+        self._run_out()
 
     def deal(self, cards: str) -> None:
         """Put the next board cards down: the flop, the turn, the river. Raises Malformed for wrong cards."""
@@ -202,9 +246,14 @@ class Hand:
         if len(dealt) != self.awaits or not dealt:
             figures = {"found": len(dealt), "needed": self.awaits}
             raise Malformed((flaw("street-cards", "cards", street=play.street, **figures),))
-        self._nowhere_else(dealt, "cards")
-        self._done.append((DEAL, play.place, *dealt))
-        play.deal(dealt)
+        self._nowhere_else(dealt, "cards", NOBODY)
+        board = play.board + dealt
+        for known in self._opening.boards:
+            if known[: len(board)] != board:
+                figures_of = {"found": write_cards(known), "dealt": write_cards(board)}
+                raise Malformed((flaw("boards-do-not-follow-streets", "cards", **figures_of),))
+        self._do((DEAL, play.place, *dealt))
+        self._run_out()
 
     def show(self, name: str, cards: str) -> None:
         """Give a player's cards, at any moment. Raises Malformed for wrong cards or an unknown player."""
@@ -215,7 +264,13 @@ class Hand:
         if wrong is not None:
             least, most = wrong
             raise Malformed((flaw("hand-size", name, found=len(held), least=least, most=most, game=game.id),))
-        self._nowhere_else(held, name)
+        self._nowhere_else(held, name, seat)
+        without = [card for card in self._opening.setup.up.get(seat, ()) if card not in held]
+        if without:
+            missing = (
+                flaw("hand-without-up-card", name, name=name, card=write_cards((card,))) for card in without
+            )
+            raise Malformed(tuple(missing))
         self._done.append((SHOW, seat, *self._hands.get(seat, ())))
         self._hands[seat] = held
 
@@ -232,10 +287,8 @@ class Hand:
             return True
         self._play = Play(self._opening.setup, self._opening.book.choices)
         for done in self._done:
-            if done[0] == ACTION:
-                self._play.play(done[3], done[4])
-            elif done[0] == DEAL:
-                self._play.deal(done[2:])
+            self._repeat(done)
+        self._run_out()
         return True
 
     def copy(self) -> Hand:
@@ -244,6 +297,7 @@ class Hand:
         other._document, other._opening = self._document, self._opening
         other._play = self._play.copy()
         other._done, other._hands = self._done[:], dict(self._hands)
+        other._discards = dict(self._discards)
         return other
 
     # The log and the document
@@ -252,18 +306,19 @@ class Hand:
     def events(self) -> tuple[Event, ...]:
         """Everything that happened, for a log: ("post", name, kind, chips), ("deal", cards), ("act", ...)."""
         names = self._opening.setup.names
-        events: list[Event] = [
-            ("post", names[seat], kind, chips) for seat, kind, chips, _ in self._play.posted if chips
-        ]
-        for what, at, *rest in self._done:
+        events: list[Event] = []
+        held = dict(self._hands)
+        for what, at, *rest in reversed(self._done):
             if what == ACTION:
                 seat, verb, total = rest
                 events.append(("act", names[seat], WORDS[verb], None if total == UNSAID else total))
             elif what == DEAL:
                 events.append(("deal", write_cards(rest)))
             else:
-                events.append(("show", names[at], write_cards(self._hands[at])))
-        return tuple(events)
+                events.append(("show", names[at], write_cards(held[at])))
+                held[at] = tuple(rest)  # what was known of the hand before
+        posted = [("post", names[seat], kind, chips) for seat, kind, chips, _ in self._play.posted if chips]
+        return (*posted, *reversed(events))
 
     def document(self) -> Json:
         """The hand as a document of the question `hand`."""
@@ -288,6 +343,12 @@ class Hand:
                 actions = streets[at]["actions"]
                 assert isinstance(actions, list)
                 actions.append(said)
+        for at, discards in self._discards.items():
+            if at >= self._play.seen:
+                continue
+            while len(streets) <= at:
+                streets.append({"street": self._play.streets[len(streets)], "actions": []})
+            streets[at]["discards"] = dict(discards)
         return {**self._document, "players": listed, "streets": streets}
 
     def to_json(self) -> str:
@@ -300,7 +361,9 @@ class Hand:
         document = parse_json(text)
         if not isinstance(document, dict):
             raise Malformed((flaw("not-an-object", ""),))
-        return cls(**document)
+        hand = cls.__new__(cls)
+        hand._begin(document)
+        return hand
 
     def __repr__(self) -> str:
         """Where the hand stands: Hand(flop AsKd7h, Anna to act, pots 300)."""
@@ -316,11 +379,13 @@ class Hand:
     # Reading
 
     def _read(self, do: str, to: int | None, name: str | None) -> tuple[int, int, int]:
-        verb = VERBS.get(do)
+        verb = VERBS.get(do) if isinstance(do, str) else None
         if verb is None:
             raise Malformed((flaw("not-one-of", "do", found=str(do)[:60], allowed=tuple(VERBS)),))
         if to is not None and (not isinstance(to, int) or isinstance(to, bool)):
             raise Malformed((flaw("not-a-whole-number", "to", found=str(to)[:60]),))
+        if to is not None and to < 0:
+            raise Malformed((flaw("below-least", "to", found=to, least=0),))
         sized = self._opening.setup.structure != Structure.FIXED_LIMIT
         if to is None and sized and do in ("bet", "raise"):
             raise Malformed((flaw("action-without-amount", "to", verb=do),))
@@ -342,13 +407,15 @@ class Hand:
         place = self._play.place
         return sum(1 for what, at, *_ in self._done if what == ACTION and at == place)
 
-    def _nowhere_else(self, cards: tuple[int, ...], path: str) -> None:
-        """No card twice: not among these, not on the board, not in another hand."""
+    def _nowhere_else(self, cards: tuple[int, ...], path: str, owner: int) -> None:
+        """No card twice: not among these, not on a board, not in another hand nor face up before another."""
+        setup = self._opening.setup
         known: dict[int, str] = dict.fromkeys(self._play.board, "board")
-        for seat, held in self._hands.items():
-            name = self._opening.setup.names[seat]
-            if name != path:
-                known |= dict.fromkeys(held, name)
+        if owner != NOBODY:
+            known |= {card: "boards" for board in self._opening.boards for card in board}
+        for seat, name in enumerate(setup.names):
+            if seat != owner:
+                known |= dict.fromkeys((*setup.up.get(seat, ()), *self._hands.get(seat, ())), name)
         flaws = []
         for card in cards:
             if card in known:

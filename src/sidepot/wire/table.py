@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sidepot.cards.cards import write_cards
 from sidepot.engine.check_hand import check_hand
 from sidepot.engine.hand_setup import HandSetup
-from sidepot.model.claims import RakeClaim, Unit
+from sidepot.model.claims import Cards, RakeClaim, Unit
+from sidepot.model.hand import StreetClaim
 from sidepot.model.rulings import Flaw, Malformed
 from sidepot.rulebooks.load import Book
 from sidepot.wire.common import read_book, read_unit
@@ -21,12 +21,13 @@ from sidepot.wire.hand import KEYS, read_claim
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Opening:
-    """How a hand begins, checked, and the book it is played by."""
+    """How a hand begins, checked, and its book. `boards`: whole, where it is run more than once."""
 
     setup: HandSetup
     book: Book
     unit: Unit | None
     rake: RakeClaim | None
+    boards: tuple[Cards, ...]
 
 
 def read_opening(document: dict[str, object]) -> Opening:
@@ -37,21 +38,15 @@ def read_opening(document: dict[str, object]) -> Opening:
     setup, found = check_hand(claim)
     if setup is None or flaws:
         raise Malformed((*flaws, *found))
-    return Opening(setup=setup, book=book, unit=unit, rake=claim.rake)
+    boards = tuple(board for board in claim.boards or () if board is not None)
+    return Opening(setup=setup, book=book, unit=unit, rake=claim.rake, boards=boards)
 
 
-def read_streets(document: dict[str, object]) -> list[tuple[str, str, list[tuple[str, str, int | None]]]]:
-    """The streets of a document that was begun before: street, board cards, actions. Raises Malformed."""
+def read_streets(document: dict[str, object]) -> tuple[StreetClaim, ...]:
+    """The streets of a document that was begun before. Raises Malformed."""
     flaws: list[Flaw] = []
     claim = read_claim(Fields(document, "", flaws, KEYS))
     setup, found = check_hand(claim)
     if setup is None or flaws:
         raise Malformed((*flaws, *found))
-    return [
-        (
-            street.street or "",
-            write_cards(street.cards or ()),
-            [(action.name or "", action.verb or "", action.to) for action in street.actions],
-        )
-        for street in claim.streets
-    ]
+    return claim.streets
