@@ -28,9 +28,25 @@ NOT_COMPARED = ("cash-out", "insurance")
 
 
 class Comparison:
-    """A hand played to its end, beside what the file says was paid."""
+    """A hand played to its end, beside what the file says was paid.
 
-    __slots__ = ("back", "book", "findings", "history", "layers", "line", "play", "pots", "rake", "table")
+    Once compared, `paid` is what the file says and `right` what the rules pay, None where that is not known.
+    """
+
+    __slots__ = (
+        "back",
+        "book",
+        "findings",
+        "history",
+        "layers",
+        "line",
+        "paid",
+        "play",
+        "pots",
+        "rake",
+        "right",
+        "table",
+    )
 
     def __init__(self, history: History, play: Play, book: Book) -> None:
         self.history = history
@@ -42,6 +58,8 @@ class Comparison:
         self.back = returned(self.table, self.layers)
         self.pots = sum(pot.chips for pot in self.layers.pots)
         self.rake: int | None = None
+        self.paid: Paid | None = None
+        self.right: dict[str, int] | None = None
         self.findings: list[Finding] = []
 
     def compare(self) -> None:
@@ -51,6 +69,7 @@ class Comparison:
         paid = paid_by(history, behind, self.back, self.pots)
         if any(what in NOT_COMPARED for what in history.outside):
             raise stop(self.line, "outside-the-rules", what=history.outside)
+        self.paid = paid
         if paid is None:
             raise stop(self.line, "payments-not-stated")
         self._stacks(paid, behind)
@@ -147,17 +166,21 @@ class Comparison:
         chip = chip_of(self.history)
         candidates = list(self._payments(layers, showdown, rake, chip))
         if any(paid.won == won for won in candidates):
+            self.right = paid.won
             self._not_shown(hands, boards, chip)
             return
         larger = larger_chip(self.history)
         if larger > chip and any(paid.won == won for won in self._payments(layers, showdown, rake, larger)):
+            self.right = paid.won
             self._remark("chip-larger", chips=larger)
             return
         gross = next(self._payments(layers, showdown, 0, chip))
         if rake and len(layers.pots) > 1 and _is_rake(paid.won, gross, rake):
+            self.right = paid.won
             self._remark("rake-split-otherwise", rake=rake)
             return
         nearest = min(candidates, key=lambda won: _distance(won, paid.won))
+        self.right = nearest
         self._differs(paid, nearest, layers, len(boards))
 
     def _differs(self, paid: Paid, right: dict[str, int], layers: Layers, boards: int) -> None:

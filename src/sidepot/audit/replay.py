@@ -15,6 +15,7 @@ from sidepot.model.history import History, PostKind, SaidAction, SaidStreet
 from sidepot.model.rulings import Figure, Flaw
 from sidepot.rulebooks.load import Book
 
+WORDS = {verb: word for word, verb in VERBS.items()}
 PLAYED_ON = (
     No.NOT_OPEN,
     No.CAPPED,
@@ -27,14 +28,18 @@ PLAYED_ON = (
 
 
 class Replay:
-    """A hand played again: `play` as far as it went, what was found, and why the rest was not played."""
+    """A hand played again: `play` as far as it went, what was found, and why the rest was not played.
 
-    __slots__ = ("book", "findings", "history", "play", "stopped")
+    `played` has every action as it was played: the place of its street, and name, verb and total.
+    """
+
+    __slots__ = ("book", "findings", "history", "play", "played", "stopped")
 
     def __init__(self, history: History, book: Book) -> None:
         self.history = history
         self.book = book
         self.findings: list[Finding] = []
+        self.played: list[tuple[int, tuple[str | int, ...]]] = []
         self.stopped: Flaw | None = None
         self.play: Play | None = None
         try:
@@ -116,7 +121,11 @@ class Replay:
             verb, to = self._refused(play, seat, verb, to, code, said)
             if verb == 0:
                 return
+        place = play.place
         play.play(verb, to)
+        # A total belongs to a bet or a raise; what a call comes to, the rules say.
+        sized = (to,) if verb in (Verb.BET, Verb.RAISE) and to != UNSAID else ()
+        self.played.append((place, (said.name, WORDS[Verb(verb)], *sized)))
         if said.all_in and on.left[seat] and on.state[seat] == ABLE:
             self._remark("all-in-with-chips-behind", said, chips=on.left[seat])
 
