@@ -44,7 +44,6 @@ class Replay:
         self.play: Play | None = None
         try:
             self.play = play = Play(setup_of(history), book.choices)
-            self._posts(play)
             for place, street in enumerate(history.streets):
                 self._street(play, place, street)
             self._end(play)
@@ -63,8 +62,7 @@ class Replay:
         for seat, _, chips, _ in play.posted:
             put_in[play.setup.names[seat]] += chips
         for name, chips in said.items():
-            # Where a card has to come first nothing is posted yet.
-            if chips != put_in[name] and not play.awaits:
+            if chips != put_in[name]:
                 raise stop(self.history.line, "posts-not-followed", name=name, chips=chips, owed=put_in[name])
 
     def _street(self, play: Play, place: int, street: SaidStreet) -> None:
@@ -90,6 +88,7 @@ class Replay:
                 street.line, "board-not-whole", found=len(play.board), needed=len(play.board) + play.awaits
             )
         if place == 0:
+            self._posts(play)
             for post in self.history.posts:
                 if post.kind is PostKind.BRING_IN:
                     said = SaidAction(line=post.line, name=post.name, do="bet", to=post.chips)

@@ -4,33 +4,27 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
+from typing import TYPE_CHECKING
 
 from sidepot.cli.question import REFUSAL, RULING, as_json, with_options
 from sidepot.model.rulings import Malformed, flaw
 from sidepot.wire.ask import Answer, ask
 from sidepot.wire.json_text import parse_json
 
+if TYPE_CHECKING:
+    from sidepot.cli.hand_file import HandFile
+
 
 def ask_hand(data: bytes, given: Namespace, language: str) -> int:
     """Rule on the hand in a file; of a history also what the room paid. Raises Malformed."""
-    number = _number(given.hand)
-    plain = data.lstrip()[:1] == b"{" and b'"ohh"' not in data[:200] and number is None
-    if plain:
-        # A document of ours needs no reader of histories.
+    history = _history(data, given)
+    if history is None:
         answer = ask("hand", with_options("hand", parse_json(data), given, language), compare=given.compare)
         _show(answer, given, language)
         return REFUSAL if getattr(answer.ruling, "refusal", None) is not None else RULING
-    from sidepot.cli.hand_file import hand_in
-
-    named = getattr(given, "--rulebook")
-    history = hand_in(data, number, named[0] if named else None)
-    if history is None:
-        # No history of any kind: said as of any document.
-        ask("hand", with_options("hand", parse_json(data), given, language))
-        raise AssertionError("a text that is no JSON was read as a document")
-    answer = _told(history.document, given, language)
     from sidepot.cli.hand_file import audit_parts, write_audit
 
+    answer = _told(history.document, given, language)
     if given.json:
         document = json.loads(as_json(answer, given.lang))
         print(json.dumps({**document, "audit": write_audit(history.audit)}, ensure_ascii=False, indent=2))
@@ -40,6 +34,17 @@ def ask_hand(data: bytes, given: Namespace, language: str) -> int:
             if part:
                 print("\n" + "\n".join(part))
     return REFUSAL if history.audit.hand.errors else RULING
+
+
+def _history(data: bytes, given: Namespace) -> HandFile | None:
+    """The hand of a history; None for a document of ours, which needs no reader of histories."""
+    number = _number(given.hand)
+    if number is None and data.lstrip()[:1] == b"{" and b'"ohh"' not in data[:200]:
+        return None
+    from sidepot.cli.hand_file import hand_in
+
+    named = getattr(given, "--rulebook")
+    return hand_in(data, number, named[0] if named else None)
 
 
 def _told(document: dict[str, object], given: Namespace, language: str) -> Answer:
