@@ -222,7 +222,8 @@ def _cards(claim: HandClaim) -> Iterator[Flaw]:
         yield flaw("game-needs-strengths", "game", game=game.id)
         return
     # Whoever folds in stud has fewer cards than a hand to show down.
-    whole = [player.name not in folded for player in claim.players]
+    is_stud = game.family is Family.STUD
+    whole = [not (is_stud and player.name in folded) for player in claim.players]
     yield from check_hands({path: hands[path] for path, all_ in zip(hands, whole, strict=True) if all_}, game)
     dealt = [
         (f"streets[{place}].cards", street.cards)

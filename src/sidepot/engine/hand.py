@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -133,7 +133,7 @@ def checked_street(play: Play, setup: HandSetup) -> CheckedBetting:
         names=setup.names,
         street=play.street_terms(),
         actions=(),
-        # A street that is closed lies in `put_in` already.
+        # A street that is closed lies in the pot already.
         pot=sum(play.totals()) + play.dead - play.last.in_play,
     )
 
@@ -222,7 +222,7 @@ def _each_once(said: tuple[Said, ...]) -> tuple[Said, ...]:
 
 
 def _missing(
-    play: Play, contested: list[int], hands: Mapping[int, Cards], setup: HandSetup
+    play: Play, contested: Sequence[int], hands: Mapping[int, Cards], setup: HandSetup
 ) -> Iterator[Flaw]:
     """Whoever can win a contested pot has a hand, and the board is whole."""
     for seat in contested:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from sidepot.engine.authority import authority_of
 from sidepot.engine.award import PaidPot, Side, divide
@@ -55,8 +56,16 @@ def rule_on_settling(claim: SettleClaim, book: Book) -> SettleRuling | tuple[Fla
     layers = layers_of(table, book)
     contested = frozenset(seat for pot in layers.pots if len(pot.seats) > 1 for seat in pot.seats)
     showdown = showdown_of(claim, table, contested, book)
-    payment = pay(table, layers, showdown, chip=claim.chip or 1, rake=claim.rake, book=book)
-    flaws = _not_knocked_out(claim, payment.won, returned(table, layers))
+    payment = pay(
+        layers,
+        showdown,
+        seats=len(table.names),
+        button=table.button,
+        chip=claim.chip or 1,
+        rake=claim.rake,
+        book=book,
+    )
+    flaws = _not_knocked_out(claim, won_by_name(table, payment), returned(table, layers))
     if flaws:
         return tuple(flaws)
     out = [table.names.index(name) for name in claim.stacks_after_hand_zero if name is not None]
@@ -64,31 +73,46 @@ def rule_on_settling(claim: SettleClaim, book: Book) -> SettleRuling | tuple[Fla
     return settled(table, layers, showdown, payment, claim.rake, out=out, noted=tuple(noted), book=book)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Payment:
-    """The pots paid: each pot's parts, what the house took, and what every player won."""
+class Payment(NamedTuple):
+    """The pots paid: each pot's parts, what the house took, and what every seat won."""
 
     pots: tuple[PaidPot, ...]
     raking: Raking
-    won: dict[str, int]
+    won: tuple[int, ...]
 
 
 def pay(
-    table: Table, layers: Layers, showdown: Showdown, *, chip: int, rake: RakeClaim | None, book: Book
+    layers: Layers,
+    showdown: Showdown,
+    *,
+    seats: int,
+    button: int,
+    chip: int,
+    rake: RakeClaim | None,
+    book: Book,
 ) -> Payment:
-    """Divide all pots after rake; numbers only."""
-    raking = rake_the_pots(rake, tuple(pot.chips for pot in layers.pots), chip)
-    paid = tuple(
-        divide(pot.chips - taken, pot.seats, showdown, table, chip=chip, book=book)
-        for pot, taken in zip(layers.pots, raking.from_pots, strict=True)
-    )
-    won = dict.fromkeys(table.names, 0)
-    for pot in paid:
-        for seat, chips in pot.paid().items():
-            won[table.names[seat]] += chips
-    if sum(won.values()) + raking.rake != sum(pot.chips for pot in layers.pots):
+    """Divide all pots after rake; numbers only. `seats` is how many there are at the table."""
+    raking = rake_the_pots(rake, tuple([pot.chips for pot in layers.pots]), chip)
+    paid: list[PaidPot] = []
+    won = [0] * seats
+    for pot, taken in zip(layers.pots, raking.from_pots, strict=True):
+        divided = divide(
+            pot.chips - taken, pot.seats, showdown, seats=seats, button=button, chip=chip, book=book
+        )
+        paid.append(divided)
+        if not divided.parts:
+            won[pot.seats[0]] += divided.chips
+        for part in divided.parts:
+            for seat, chips in zip(part.winners, part.shares, strict=True):
+                won[seat] += chips
+    if sum(won) + raking.rake != raking.total:
         raise Unbalanced(f"won {won} and rake {raking.rake} do not make the pots {layers.pots}")
-    return Payment(pots=paid, raking=raking, won=won)
+    return Payment(tuple(paid), raking, tuple(won))
+
+
+def won_by_name(table: Table, payment: Payment) -> dict[str, int]:
+    """What every player won, nothing included."""
+    return dict(zip(table.names, payment.won, strict=True))
 
 
 def settled(
@@ -121,7 +145,7 @@ def settled(
         pots=pots,
         returned=returned(table, layers),
         can_win=most_each_can_win(table, pots),
-        won=payment.won,
+        won=won_by_name(table, payment),
         rake=payment.raking.rake,
         bounty={
             table.names[seat]: table.called(tuple(sorted(paid[pot].winners())))

@@ -6,7 +6,7 @@ for every action after that.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sidepot.engine.check_hand import check_hand
 from sidepot.engine.hand_setup import HandSetup
@@ -17,21 +17,33 @@ from sidepot.rulebooks.load import Book
 from sidepot.wire.common import read_book, read_unit
 from sidepot.wire.fields import Fields
 from sidepot.wire.hand import KEYS, read_claim
+from sidepot.wire.plain_hand import read_plain_hand
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Opening:
-    """How a hand begins, checked, and its book. `boards`: whole, where it is run more than once."""
+class Opening(NamedTuple):
+    """How a hand begins, checked, and its book.
+
+    `boards`: whole, where it is run more than once. `streets`: of a document that was begun before.
+    """
 
     setup: HandSetup
     book: Book
-    unit: Unit | None
-    rake: RakeClaim | None
-    boards: tuple[Cards, ...]
+    unit: Unit | None = None
+    rake: RakeClaim | None = None
+    boards: tuple[Cards, ...] = ()
+    streets: tuple[StreetClaim, ...] = ()
 
 
 def read_opening(document: dict[str, object]) -> Opening:
     """Read how a hand begins. Raises Malformed with all flaws."""
+    plain = read_plain_hand(document)
+    if plain is not None:
+        return Opening(*plain)
+    return read_opening_carefully(document)
+
+
+def read_opening_carefully(document: dict[str, object]) -> Opening:
+    """Read how any hand begins, value by value. Raises Malformed with all flaws."""
     flaws: list[Flaw] = []
     fields = Fields(document, "", flaws, KEYS)
     book, unit, claim = read_book(fields), read_unit(fields), read_claim(fields)
@@ -39,14 +51,4 @@ def read_opening(document: dict[str, object]) -> Opening:
     if setup is None or flaws:
         raise Malformed((*flaws, *found))
     boards = tuple(board for board in claim.boards or () if board is not None)
-    return Opening(setup=setup, book=book, unit=unit, rake=claim.rake, boards=boards)
-
-
-def read_streets(document: dict[str, object]) -> tuple[StreetClaim, ...]:
-    """The streets of a document that was begun before. Raises Malformed."""
-    flaws: list[Flaw] = []
-    claim = read_claim(Fields(document, "", flaws, KEYS))
-    setup, found = check_hand(claim)
-    if setup is None or flaws:
-        raise Malformed((*flaws, *found))
-    return claim.streets
+    return Opening(setup=setup, book=book, unit=unit, rake=claim.rake, boards=boards, streets=claim.streets)
