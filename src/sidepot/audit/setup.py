@@ -137,6 +137,9 @@ class _Posts:
         small, big = posts[PostKind.SMALL_BLIND], posts[PostKind.BIG_BLIND]
         full = (*self.history.blinds, 0, 0)
         seats = len(self.names)
+        if seats == 2 and self.history.button is None and small:
+            # Heads-up the small blind has the button, wherever the room had put it.
+            self.button = self.names.index(small[0].name)
         first = self.button if seats == 2 else (self.button + 1) % seats
         second = (first + 1) % seats
         for extra in (*small[1:], *big[1:]):
