@@ -45,6 +45,7 @@ POSTS: Mapping[str, PostKind] = {
 }
 STREETS = ("Flop", "Turn", "River")
 AGAIN = " (second run)"
+UNCALLED = "Uncalled bet of "
 ALL_IN = "and go all in"
 ASIDE = ("quits ", "joined ", "requested ", "stand up ", "sit back ")
 """What somebody at the table may do while a hand is played, and no part of it."""
@@ -70,7 +71,7 @@ def _blocks(text: str) -> Iterator[Lines]:
     block: list[tuple[int, int, str]] = []
     ordered = True
     for number, line in enumerate(text.split("\n"), 1):
-        if line.strip(" \ufeff") == HEADER:
+        if line.strip().lstrip("\ufeff") == HEADER:
             yield _oldest_first(block, ordered=ordered)
             block, ordered = [], True
         elif line.strip():
@@ -102,14 +103,23 @@ def _row(line: str) -> tuple[str, int | None]:
 
 
 def _amounts(rows: Lines) -> Iterator[str]:
-    """Every number with a point, behind the names: what shows how fine the chips are."""
+    """Every number with a point where an amount stands, never in a name: it shows how fine the chips are."""
     for _, entry in rows:
-        if "." in entry and not entry.startswith(STARTS):
-            for word in entry.rpartition('" ')[2].split() if entry[:1] == '"' else entry.split():
-                plain = word.strip("().,")
-                whole, point, fraction = plain.partition(".")
-                if point and whole.isdecimal() and fraction.isdecimal():
-                    yield plain
+        if "." not in entry:
+            continue
+        if entry.startswith('"'):
+            words = entry.rpartition('" ')[2].split()
+        elif entry.startswith(STACKS):
+            words = [word for word in entry.split() if word.startswith("(") and word.endswith(")")]
+        elif entry.startswith(UNCALLED):
+            words = [entry[len(UNCALLED) :].partition(" ")[0]]
+        else:
+            continue
+        for word in words:
+            plain = word.strip("()")
+            whole, point, fraction = plain.partition(".")
+            if point and whole.isdecimal() and fraction.isdecimal():
+                yield plain
 
 
 def _hands(rows: Lines) -> Iterator[Lines]:
@@ -274,7 +284,7 @@ class _Reader:
         street, colon, cards = entry.partition(":")
         if colon and street.removesuffix(AGAIN) in STREETS:
             self.deal(line, street, cards)
-        elif entry.startswith("Uncalled bet of "):
+        elif entry.startswith(UNCALLED):
             self.give_back(line, entry)
         # The rest is about the room: who comes and goes, what its admin changes, a hand its owner held.
 
@@ -288,7 +298,7 @@ class _Reader:
         self.hand.street(line, street.casefold(), new)
 
     def give_back(self, line: int, entry: str) -> None:
-        chips, _, who = entry[len("Uncalled bet of ") :].partition(" returned to ")
+        chips, _, who = entry[len(UNCALLED) :].partition(" returned to ")
         found = self.player(who + " ")
         if found is None:
             trouble(line, "line-not-understood", found=shown(entry))

@@ -136,7 +136,8 @@ class _Reader:
                 self.say(number, line)
         if not ended:
             hand.not_audited = flaw_at(self.lines[-1][0], "hand-cut-off")
-        return hand.end(all_dealt_in=hand.tournament)
+        # Tournaments too list seats that are not dealt in: a player moved there while the hand was played.
+        return hand.end()
 
     # Seats and streets
 
@@ -221,8 +222,8 @@ class _Reader:
             case "shows":
                 hand.shows(number, name, self.hand_of(number, said))
             case _:
-                chips, _, pot = said.partition(" from ")
-                hand.wins(number, name, self.amount(number, chips), self.pot(number, pot))
+                won, _, pot = said.partition(" from ")
+                hand.wins(number, name, self.amount(number, won), self.pot(number, pot))
 
     def hand_of(self, number: int, said: str) -> Cards | None:
         return cards_of(said.partition("]")[0], number)
