@@ -196,6 +196,34 @@ def test_printed_pots_gross_or_net_and_merged_where_the_same_players_contend(
     assert errors(paid(hand, **wins)) == ([] if agree else [("pots-differ", None, None, None)])
 
 
+@pytest.mark.parametrize(
+    ("won", "said"),
+    [
+        (((ANNA, 3000, "main"), (BORIS, 1000, "side-1")), []),
+        (((ANNA, 3000, "side-1"), (BORIS, 1000, "main")), ["pots-labelled-otherwise"]),
+        (((ANNA, 2000, "main"), (ANNA, 1000, "side-1"), (BORIS, 1000, "side-2")), []),
+        (((ANNA, 3000, "main"), (BORIS, 1000, None)), []),
+    ],
+)
+def test_what_was_won_by_pot(won: tuple[tuple[str, int, str | None], ...], said: list[str]) -> None:
+    hand = returned(all_in())
+    for name, chips, pot in won:
+        hand.wins(40, name, chips, pot)
+    audited = audit_hand(hand.end())
+    assert (audited.status, remarks(audited)) == (Status.CLEAN, said)
+
+
+def test_a_winner_whose_hand_is_known_need_not_have_shown_it() -> None:
+    hand = building((1000, 1500, 2000))
+    hand.dealt(8, ANNA, read_cards("AhAd"))
+    hand.raise_(10, VERA, to=2000, all_in=True)
+    hand.call(11, ANNA, to=1000, all_in=True)
+    hand.call(12, BORIS, to=1500, all_in=True)
+    board(hand)
+    show(hand, Boris="KhKc", Vera="QhQd")
+    assert clean(paid(returned(hand), **RIGHT))
+
+
 def test_stacks_after_the_hand() -> None:
     hand = returned(all_in())
     hand.final = {ANNA: 3000, BORIS: 1000, VERA: 400}
