@@ -7,6 +7,7 @@ leave it out. A street dealt twice stands twice among the rounds: the board was 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
 from json import JSONDecodeError, JSONDecoder
 
 from sidepot.cards.streets import FIRST_STREETS
@@ -65,7 +66,7 @@ def _objects(text: str) -> Iterator[Lines]:
     """The text of each hand from its brace on, up to the next hand; in front of it, its line."""
     places = list(_keys(text, KEY))
     line, counted = 1, 0
-    for place, end in zip(places, [*places[1:], len(text)], strict=True):
+    for place, end in pairwise([*places, len(text)]):
         start = text.find(":", place) + 1
         line += text.count("\n", counted, place)
         counted = place

@@ -99,7 +99,7 @@ def _row(line: str) -> tuple[str, int | None]:
     else:
         entry, _, rest = rest.partition(",")
     order = rest.rpartition(",")[2]
-    return entry.strip(), int(order) if order.isdecimal() else None
+    return entry.strip(), int(order) if order.isdecimal() and len(order) < 20 else None
 
 
 def _amounts(rows: Lines) -> Iterator[str]:
@@ -234,9 +234,9 @@ class _Reader:
         return None if found is None else (found[2], entry[found[0] + found[1] :])
 
     def place_button(self) -> None:
-        """The dealer's seat. On a dead button nobody sits: it is where the small blind's left neighbour ends.
+        """The dealer's seat. On a dead button nobody sits there: the first blind is the next seat.
 
-        With two players the button is the small blind whatever stood there before.
+        Two players have no dead button between them: the small blind is the button.
         """
         hand = self.hand
         dealer = (self.dealer or "").rpartition(" @ ")[2]
