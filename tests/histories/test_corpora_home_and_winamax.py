@@ -57,7 +57,9 @@ def hands_of_file(file: str) -> list[History]:
 
 def test_every_file_and_every_hand_is_read_and_its_chips_balance() -> None:
     files = listed()
-    assert len(files) == 12 + 3 + 44
+    assert set(files) == {
+        f"{folder}/{path.name}" for folder in FOLDERS for path in (CORPORA / folder).iterdir()
+    }
     apart = {}
     for file, count in files.items():
         hands = hands_of_file(file)
