@@ -21,6 +21,9 @@ class Dialect(Protocol):
 DIALECTS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     # id: its module, and texts of which at least one stands in the first lines (none: always look)
     "phh": ("phh", ("variant", "=")),
+    "ohh": ("ohh", ('"ohh"',)),
+    "pokernow": ("pokernow", ("entry,at,order",)),
+    "winamax": ("winamax", ("Winamax Poker - ",)),
     "sidepot": ("sidepot_json", ("{",)),
 }
 """In the order in which they are asked; a dialect that is more particular stands before a looser one."""
