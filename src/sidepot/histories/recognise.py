@@ -22,6 +22,8 @@ DIALECTS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     # id: its module, and texts of which at least one stands in the first lines (none: always look)
     "phh": ("phh", ("variant", "=")),
     "sidepot": ("sidepot_json", ("{",)),
+    "pokerstars": ("pokerstars", ("PokerStars ", "POKERSTARS ", "Run It Once ")),
+    "ggpoker": ("ggpoker", ("Poker Hand #",)),
 }
 """In the order in which they are asked; a dialect that is more particular stands before a looser one."""
 
