@@ -31,6 +31,11 @@ GAMES_CALLED: Final[dict[str, tuple[str, str | None]]] = {
     "PLO-6": ("pot-limit", "omaha-6"),
     "PLO": ("pot-limit", "omaha"),
 }
+STRUCTURES: Final[dict[str, str]] = {
+    "No Limit": "no-limit",
+    "Pot Limit": "pot-limit",
+    "Limit": "fixed-limit",
+}
 
 
 def recognises(head: str) -> bool:
@@ -91,10 +96,11 @@ def _header(number: int, line: str) -> Header:
 
 
 def _game(number: int, called: str) -> tuple[str, str | None]:
+    """How is bet, and our game; None for one of no rules here."""
     for name, found in GAMES_CALLED.items():
         if called == name or called.endswith(" " + name):
             return found
-    for limit, structure in ((" No Limit", "no-limit"), (" Pot Limit", "pot-limit"), (" Limit", "fixed-limit")):
-        if called.endswith(limit):
-            return structure, None
-    trouble(number, "game-not-read", found=shown(called))
+    limit = next((limit for limit in STRUCTURES if called.endswith(" " + limit)), None)
+    if limit is None:
+        trouble(number, "game-not-read", found=shown(called))
+    return STRUCTURES[limit], None

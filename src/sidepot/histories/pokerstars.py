@@ -62,6 +62,8 @@ def read(text: str) -> Iterator[History | Unread]:
 
 
 def _is_header(line: str) -> bool:
+    if line[:1] not in "PR\ufeff":
+        return False
     plain = line.lstrip("\ufeff")
     if plain[:5].upper() != "POKER" and not plain.startswith(OTHER_ROOM):
         return False
@@ -92,7 +94,7 @@ def _header(number: int, line: str) -> Header:
         called, stakes = _tournament(number, rest)
     else:
         called, stakes = _cash(number, rest)
-    game, structure = _game(number, called)
+    called, game, structure = _game(number, called)
     unit, sizes = _stakes(number, stakes, tournament=tournament)
     if " Cap" in stakes:
         structure = f"cap-{structure}"
@@ -113,17 +115,15 @@ def _header(number: int, line: str) -> Header:
 
 
 def _tournament(number: int, rest: str) -> tuple[str, str]:
-    """The game with its limit, and the stakes: `Tournament #1, $1+$0.10 USD Razz Limit - Level IV (50/100) -`."""
-    for mark in LEVELS:
-        where = rest.find(mark)
-        if where >= 0:
-            stakes = rest[where:].partition("(")[2].partition(")")[0]
-            called = rest[:where]
-            if called.endswith(")"):
-                # A mix of games, and in brackets the one of this hand.
-                called = called.rpartition("(")[2].rstrip(")")
-            return called, stakes
-    trouble(number, "line-not-understood", found=shown(rest))
+    """The game with its limit, and the stakes: `Tournament #1, $1+$0.10 Razz Limit - Level IV (50/100)`."""
+    where = next((rest.index(mark) for mark in LEVELS if mark in rest), None)
+    if where is None:
+        trouble(number, "line-not-understood", found=shown(rest))
+    called, stakes = rest[:where], rest[where:].partition("(")[2].partition(")")[0]
+    if called.endswith(")"):
+        # A mix of games, and in brackets the one of this hand.
+        called = called.rpartition("(")[2].rstrip(")")
+    return called, stakes
 
 
 def _cash(number: int, rest: str) -> tuple[str, str]:
@@ -136,16 +136,16 @@ def _cash(number: int, rest: str) -> tuple[str, str]:
     return (game, stakes) if found else (called.strip(), inner)
 
 
-def _game(number: int, called: str) -> tuple[str | None, str]:
-    """Our game, None for one of no rules here, and how is bet; the text ends in both."""
-    for limit, structure in STRUCTURES.items():
-        if called.endswith(" " + limit):
-            text = called.removesuffix(limit).rstrip()
-            for name, game in GAMES_CALLED.items():
-                if text == name or text.endswith(" " + name):
-                    return game, structure
-            return None, structure
-    trouble(number, "game-not-read", found=shown(called))
+def _game(number: int, called: str) -> tuple[str, str | None, str]:
+    """The game's name, our own for it (None: no rules here), and how is bet; the text ends in these."""
+    limit = next((limit for limit in STRUCTURES if called.endswith(" " + limit)), None)
+    if limit is None:
+        trouble(number, "game-not-read", found=shown(called))
+    text = called.removesuffix(limit).rstrip()
+    for name, game in GAMES_CALLED.items():
+        if text == name or text.endswith(" " + name):
+            return f"{name} {limit}", game, STRUCTURES[limit]
+    return called, None, STRUCTURES[limit]
 
 
 def _stakes(number: int, text: str, *, tournament: bool) -> tuple[Unit, tuple[int, ...]]:

@@ -1,7 +1,7 @@
 """The lines that PokerStars, Run It Once and GGPoker write alike, below the header each has of its own.
 
-`bets` and `calls` say the chips added; a raise is `raises 40 to 60`, where 60 is the total for the street, and
-so is a straddle. Where a hand is run more than once its streets say FIRST, SECOND, THIRD.
+`bets` and `calls` say the chips added; a raise is `raises 40 to 60`, where 60 is the total for the street,
+and so is a straddle. Where a hand is run more than once its streets say FIRST, SECOND, THIRD.
 """
 
 from __future__ import annotations
@@ -104,6 +104,7 @@ class _Hand:
         self.family = GAMES[header.game].family if header.game else None
         if header.game is None:
             hand.not_audited = flaw_at(self.first, "game-not-read", found=shown(header.called))
+        self.amounts: dict[str, int] = {}
         self.names: dict[str, None] = {}
         self.seats: dict[str, str] = {}
         # Only where a name holds a colon of its own need every name be tried.
@@ -143,7 +144,11 @@ class _Hand:
         return hand.end(all_dealt_in=self.header.tournament)
 
     def amount(self, line: int, text: str) -> int:
-        return money(text, self.decimals, line)
+        """An amount; a hand says the same few again and again."""
+        chips = self.amounts.get(text)
+        if chips is None:
+            chips = self.amounts[text] = money(text, self.decimals, line)
+        return chips
 
     # Before the first street
 
@@ -161,7 +166,7 @@ class _Hand:
             self.line(number, line)
 
     def seat(self, number: int, line: str) -> None:
-        """`Seat 4: Ann (B) ($5.20 in chips, $3 bounty) is sitting out`: a name may hold brackets and colons."""
+        """`Seat 4: Ann (B) ($5.20 in chips, $3 bounty) is sitting out`: names hold brackets and colons."""
         said, _, after = line.rpartition(" in chips")
         place, found, said = said.removeprefix("Seat ").partition(": ")
         name, bracket, chips = said.rpartition(" (")
@@ -229,7 +234,8 @@ class _Hand:
             case _:
                 if said.startswith(CASHED_OUT):
                     hand.outside("cash-out")
-                elif not said.startswith(NO_ACTION):
+                elif not said.startswith(NO_ACTION) and any(sign.isdigit() for sign in said):
+                    # Without a figure no chips have moved; with one, it must be known what it was for.
                     trouble(number, "line-not-understood", found=shown(line))
 
     def chips(self, number: int, text: str) -> tuple[int, bool]:
@@ -301,7 +307,7 @@ class _Hand:
             self.hand.not_audited = flaw_at(number, "hand-cancelled")
         elif ' said, "' in line:
             return
-        elif " collected " in line:
+        elif " collected " in line and " from " in line:
             self.collected(number, line)
         elif " cashed out the hand for " in line:
             self.hand.outside("cash-out")
@@ -311,8 +317,7 @@ class _Hand:
     def collected(self, number: int, line: str) -> None:
         found = starts_with_name(line, self.names, " collected ")
         if found is None:
-            # Somebody who is not seated, in a line of no account here.
-            return
+            trouble(number, "not-seated", name=line.partition(" collected ")[0])
         chips, _, pot = found[1].partition(" from ")
         self.hand.wins(number, found[0], self.amount(number, chips.strip("()")), _pot_of(pot))
 
@@ -332,13 +337,9 @@ class _Hand:
                 self.street = "showdown"
             return
         groups = [inner.partition("]")[0] for inner in rest.split("[")[1:]]
-        board: list[int] = []
-        new: Cards = ()
-        for group in groups:
-            new = cards_of(group, number) or ()
-            board += new
+        new: Cards = (cards_of(groups[-1], number) or ()) if groups else ()
         if run:
-            self.boards[run] = tuple(board)
+            self.boards[run] = (cards_of(" ".join(groups[:-1]), number) or ()) + new
             if run > 1:
                 return
         if self.family is Family.STUD and street == "river":
