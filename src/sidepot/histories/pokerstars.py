@@ -89,7 +89,7 @@ def _header(number: int, line: str) -> Header:
     if rest.startswith("{"):
         # A home game: the name of its club.
         rest = rest.partition("} ")[2]
-    tournament = rest.startswith("Tournament #")
+    tournament = "Tournament #" in rest.partition(",")[0]
     if tournament:
         called, stakes = _tournament(number, rest)
     else:
@@ -143,9 +143,14 @@ def _game(number: int, called: str) -> tuple[str, str | None, str]:
         trouble(number, "game-not-read", found=shown(called))
     text = called.removesuffix(limit).rstrip()
     for name, game in GAMES_CALLED.items():
-        if text == name or text.endswith(" " + name):
+        if text == name or (text.endswith(" " + name) and _is_fee(text.removesuffix(name).split()[-1])):
             return f"{name} {limit}", game, STRUCTURES[limit]
     return called, None, STRUCTURES[limit]
+
+
+def _is_fee(word: str) -> bool:
+    """Whether a word ends what a tournament costs; any other makes the game that follows another one."""
+    return any(sign.isdecimal() for sign in word) or (len(word) == 3 and word.isupper()) or word == "Freeroll"
 
 
 def _stakes(number: int, text: str, *, tournament: bool) -> tuple[Unit, tuple[int, ...]]:

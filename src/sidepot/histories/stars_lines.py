@@ -15,7 +15,7 @@ from sidepot.histories.hands import Lines
 from sidepot.histories.text import between, cards_of, ends_with_name, money, shown, starts_with_name
 from sidepot.histories.trouble import flaw_at, trouble
 from sidepot.model.claims import Cards, Unit
-from sidepot.model.history import History, PostKind, Uncalled
+from sidepot.model.history import History, PostKind, SaidChips, Uncalled
 
 RUNS = ("FIRST", "SECOND", "THIRD", "FOURTH")
 STREETS = {
@@ -51,6 +51,7 @@ NO_ACTION = (
     "joins the table",
 )
 """What a line may say behind a name and a colon without anything being done."""
+CANCELLED = ("hand cancel", "hand was cancel")
 CASHED_OUT = ("Chooses to EV Cashout", "Pays Cashout", "Receives Cashout", "cashed out the hand")
 BOUNTY = (" bounty for eliminating ", " for eliminating ", " for splitting the elimination of ")
 
@@ -112,7 +113,7 @@ class _Hand:
         self.street = ""
         self.small_posted = self.big_posted = False
         self.boards: dict[int, Cards] = {}
-        self.ended = False
+        self.ended = self.cancelled = False
         if header.structure == "fixed-limit" and len(header.stakes) == 2:
             hand.bets = (header.stakes[0], header.stakes[1])
             hand.blinds = (header.stakes[0] // 2, header.stakes[0])
@@ -141,7 +142,8 @@ class _Hand:
         if len(self.boards) > 1:
             for run in sorted(self.boards):
                 hand.board(self.boards[run])
-        return hand.end(all_dealt_in=self.header.tournament)
+        # In a hand that was called off it does not matter who was dealt in.
+        return hand.end(all_dealt_in=self.header.tournament or self.cancelled)
 
     def amount(self, line: int, text: str) -> int:
         """An amount; a hand says the same few again and again."""
@@ -212,7 +214,7 @@ class _Hand:
                 chips, all_in = self.chips(number, rest)
                 hand.bet(number, name, added=chips, all_in=all_in)
             case "raises":
-                _, found, to = rest.rpartition(" to ") if CAPPED not in rest else rest.partition(" to ")
+                _, found, to = rest.rpartition(" to ")
                 if not found:
                     trouble(number, "line-not-understood", found=shown(line))
                 chips, all_in = self.chips(number, to)
@@ -303,8 +305,8 @@ class _Hand:
         elif line.startswith(("STP added: ", "Cash Drop to Pot : total ")):
             self.hand.added += self.amount(number, line.rpartition(" ")[2])
             self.hand.outside("jackpot")
-        elif line.casefold().startswith(("hand cancel", "hand was cancel")):
-            self.hand.not_audited = flaw_at(number, "hand-cancelled")
+        elif line.casefold().startswith(CANCELLED):
+            self.cancel(number)
         elif ' said, "' in line:
             return
         elif " collected " in line and " from " in line:
@@ -320,6 +322,10 @@ class _Hand:
             trouble(number, "not-seated", name=line.partition(" collected ")[0])
         chips, _, pot = found[1].partition(" from ")
         self.hand.wins(number, found[0], self.amount(number, chips.strip("()")), _pot_of(pot))
+
+    def cancel(self, number: int) -> None:
+        self.cancelled = True
+        self.hand.not_audited = flaw_at(number, "hand-cancelled")
 
     # Cards
 
@@ -406,8 +412,8 @@ class _Hand:
                 self.total(number, line)
             elif line.startswith("Seat "):
                 self.seat_summary(number, line)
-            elif line.casefold().startswith(("hand cancel", "hand was cancel")):
-                self.hand.not_audited = flaw_at(number, "hand-cancelled")
+            elif line.casefold().startswith(CANCELLED):
+                self.cancel(number)
             elif line.startswith("***"):
                 # The tail of another hand: files are glued together at times.
                 break
@@ -423,25 +429,28 @@ class _Hand:
             main, *sides = pots.split(" Side pot")
             hand.printed_pot(number, "main", self.amount(number, main.strip().rstrip(".")))
             for side in sides:
-                which, _, chips = side.strip().rstrip(".").rpartition(" ")
-                hand.printed_pot(number, f"side-{which.strip('-') or 1}", self.amount(number, chips))
+                which, _, size = side.strip().rstrip(".").rpartition(" ")
+                hand.printed_pot(number, f"side-{which.strip('-') or 1}", self.amount(number, size))
         sides_met = 0
         for part in rest:
-            what, _, chips = part.strip().rpartition(" ")
+            what, _, size = part.strip().rpartition(" ")
+            if not what:
+                continue
+            chips = self.amount(number, size)
             match what:
-                case "":
-                    continue
                 case "Rake":
-                    hand.rake = self.amount(number, chips)
+                    hand.rake = chips
                 case "Main pot":
-                    hand.printed_pot(number, "main", self.amount(number, chips))
+                    hand.printed_pot(number, "main", chips)
                 case "STP":
-                    continue
+                    # What the room added lies in the main pot, and is told beside it.
+                    if hand.pots:
+                        hand.pots.insert(1, SaidChips(line=number, name="", chips=chips, pot="main"))
                 case _ if what.startswith("Side pot"):
                     sides_met += 1
-                    hand.printed_pot(number, f"side-{sides_met}", self.amount(number, chips))
+                    hand.printed_pot(number, f"side-{sides_met}", chips)
                 case _:
-                    hand.fees += self.amount(number, chips)
+                    hand.fees += chips
 
     def seat_summary(self, number: int, line: str) -> None:
         """Hands that the play did not show in full: thrown away, or turned up with another wording."""
@@ -462,7 +471,7 @@ class _Hand:
 
 def _pot_of(text: str) -> str | None:
     """Our name for the pot a winner was paid from; None where it is not said which."""
-    plain = text.strip().replace("-", " ")
+    plain = text.strip().casefold().replace("-", " ")
     if plain.startswith("main pot"):
         return "main"
     if plain.startswith("side pot"):
