@@ -28,9 +28,25 @@ NOT_COMPARED = ("cash-out", "insurance")
 
 
 class Comparison:
-    """A hand played to its end, beside what the file says was paid."""
+    """A hand played to its end, beside what the file says was paid.
 
-    __slots__ = ("back", "book", "findings", "history", "layers", "line", "play", "pots", "rake", "table")
+    Once compared, `paid` is what the file says and `right` what the rules pay, None where that is not known.
+    """
+
+    __slots__ = (
+        "back",
+        "book",
+        "findings",
+        "history",
+        "layers",
+        "line",
+        "paid",
+        "play",
+        "pots",
+        "rake",
+        "right",
+        "table",
+    )
 
     def __init__(self, history: History, play: Play, book: Book) -> None:
         self.history = history
@@ -42,6 +58,8 @@ class Comparison:
         self.back = returned(self.table, self.layers)
         self.pots = sum(pot.chips for pot in self.layers.pots)
         self.rake: int | None = None
+        self.paid: Paid | None = None
+        self.right: dict[str, int] | None = None
         self.findings: list[Finding] = []
 
     def compare(self) -> None:
@@ -51,6 +69,7 @@ class Comparison:
         paid = paid_by(history, behind, self.back, self.pots)
         if any(what in NOT_COMPARED for what in history.outside):
             raise stop(self.line, "outside-the-rules", what=history.outside)
+        self.paid = paid
         if paid is None:
             raise stop(self.line, "payments-not-stated")
         self._stacks(paid, behind)
@@ -60,6 +79,7 @@ class Comparison:
         if self.rake is None:
             return
         self._printed_pots()
+        self._labels(paid)
         self._winners(paid)
 
     # What went back
@@ -124,6 +144,26 @@ class Comparison:
             }
             self._add("pots-differ", Severity.ERROR, history.pots[0].line, figures)
 
+    def _labels(self, paid: Paid) -> None:
+        """What the text says was won from which pot; who got it is looked at elsewhere."""
+        by_pot: dict[str, int] = {}
+        for each in self.history.won or ():
+            if each.pot is None:
+                return
+            by_pot[each.pot] = by_pot.get(each.pot, 0) + each.chips
+        # Where an uncalled bet is among them, they are not the pots alone.
+        if not by_pot or sum(by_pot.values()) != sum(paid.won.values()):
+            return
+        printed = [by_pot[pot] for pot in sorted(by_pot, key=_place_of_pot)]
+        ours = [pot.chips for pot in self.layers.pots]
+        kept = (self.rake or 0) + self.history.fees
+        if not _pots_agree(printed, ours, kept, self.history.added, net=True):
+            self._remark(
+                "pots-labelled-otherwise",
+                printed=tuple(self._plain(chips) for chips in printed),
+                found=tuple(self._plain(chips) for chips in ours),
+            )
+
     def _stacks(self, paid: Paid, behind: dict[str, int]) -> None:
         """Stacks after the hand are what was left, what came back and what was won."""
         final = self.history.final
@@ -141,23 +181,27 @@ class Comparison:
     def _winners(self, paid: Paid) -> None:
         """Everybody was paid what his hand wins of the pots he could win."""
         rake = (self.rake or 0) + self.history.fees
-        hands, boards = self._known()
+        hands, boards = self._known(paid)
         layers = self._with_known(hands, paid)
         showdown = showdown_of_play(self.play, hands, boards, self.book)
         chip = chip_of(self.history)
         candidates = list(self._payments(layers, showdown, rake, chip))
         if any(paid.won == won for won in candidates):
+            self.right = paid.won
             self._not_shown(hands, boards, chip)
             return
         larger = larger_chip(self.history)
         if larger > chip and any(paid.won == won for won in self._payments(layers, showdown, rake, larger)):
+            self.right = paid.won
             self._remark("chip-larger", chips=larger)
             return
         gross = next(self._payments(layers, showdown, 0, chip))
         if rake and len(layers.pots) > 1 and _is_rake(paid.won, gross, rake):
+            self.right = paid.won
             self._remark("rake-split-otherwise", rake=rake)
             return
         nearest = min(candidates, key=lambda won: _distance(won, paid.won))
+        self.right = nearest
         self._differs(paid, nearest, layers, len(boards))
 
     def _differs(self, paid: Paid, right: dict[str, int], layers: Layers, boards: int) -> None:
@@ -204,7 +248,7 @@ class Comparison:
                 if paid.get(seat):
                     self._remark("better-hand-not-shown", name=names[seat], winner=winner)
 
-    def _known(self) -> tuple[dict[int, Cards], tuple[Cards, ...]]:
+    def _known(self, paid: Paid) -> tuple[dict[int, Cards], tuple[Cards, ...]]:
         """The hands that compete, and on which boards. Raises NotPlayable where a board is not whole."""
         contested = sorted({seat for pot in self.layers.pots if len(pot.seats) > 1 for seat in pot.seats})
         if not contested:
@@ -215,7 +259,9 @@ class Comparison:
         some = any(names[seat] in shown for seat in contested)
         hands: dict[int, Cards] = {}
         for seat in contested:
-            cards = shown.get(names[seat]) if some else self.history.seats[seat].hand
+            cards = shown.get(names[seat])
+            if cards is None and (not some or paid.won.get(names[seat])):
+                cards = self.history.seats[seat].hand
             if cards and hole_count_flaw(game, len(cards)) is None:
                 hands[seat] = cards
         boards = self.history.boards or (self.play.board,)
@@ -298,6 +344,12 @@ class Comparison:
                 right=right,
             )
         )
+
+
+def _place_of_pot(name: str) -> int:
+    """Main pot first; side-2 is the third."""
+    number = name.rpartition("-")[2]
+    return int(number) if number.isdecimal() else 0
 
 
 def _ways_to_rake(pots: tuple[int, ...], rake: int) -> Iterator[tuple[int, ...]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sidepot.audit.compare import Comparison
 from sidepot.audit.replay import Replay
 from sidepot.audit.rooms import book_for
@@ -9,6 +11,16 @@ from sidepot.audit.setup import NotPlayable
 from sidepot.model.audit import AuditedHand, Finding, Severity, Status
 from sidepot.model.history import History, Unread
 from sidepot.model.rulings import Flaw
+from sidepot.rulebooks.load import Book
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Audit:
+    """An audited hand with the play behind it; `comparison` None where it could not be played to its end."""
+
+    hand: AuditedHand
+    replay: Replay
+    comparison: Comparison | None
 
 
 def audit_hand(said: History | Unread, file: str = "", rulebook: str | None = None) -> AuditedHand:
@@ -18,13 +30,18 @@ def audit_hand(said: History | Unread, file: str = "", rulebook: str | None = No
     """
     if isinstance(said, Unread):
         return AuditedHand(file=file, line=said.line, dialect=said.dialect, reason=said.flaw)
-    book = book_for(said.room, tournament=said.tournament, rulebook=rulebook)
+    return audit_in_full(said, book_for(said.room, tournament=said.tournament, rulebook=rulebook), file).hand
+
+
+def audit_in_full(said: History, book: Book, file: str = "") -> Audit:
+    """The same with the play and the comparison, for who wants to tell the hand."""
     replay = Replay(said, book)
     findings: list[Finding] = list(replay.findings)
     reason: Flaw | None = replay.stopped
     pots: int | None = None
     rake: int | None = None
     play = replay.play
+    comparison: Comparison | None = None
     if play is not None and reason is None:
         comparison = Comparison(said, play, book)
         pots = len(comparison.layers.pots)
@@ -35,7 +52,7 @@ def audit_hand(said: History | Unread, file: str = "", rulebook: str | None = No
         findings += comparison.findings
         rake = comparison.rake
     errors = any(finding.severity is Severity.ERROR for finding in findings)
-    return AuditedHand(
+    hand = AuditedHand(
         file=file,
         line=said.line,
         dialect=said.dialect,
@@ -52,3 +69,4 @@ def audit_hand(said: History | Unread, file: str = "", rulebook: str | None = No
         outside=said.outside,
         findings=tuple(sorted(findings, key=lambda finding: (finding.line, finding.code))),
     )
+    return Audit(hand=hand, replay=replay, comparison=comparison)

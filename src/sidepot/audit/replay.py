@@ -15,6 +15,7 @@ from sidepot.model.history import History, PostKind, SaidAction, SaidStreet
 from sidepot.model.rulings import Figure, Flaw
 from sidepot.rulebooks.load import Book
 
+WORDS = {verb: word for word, verb in VERBS.items()}
 PLAYED_ON = (
     No.NOT_OPEN,
     No.CAPPED,
@@ -27,19 +28,22 @@ PLAYED_ON = (
 
 
 class Replay:
-    """A hand played again: `play` as far as it went, what was found, and why the rest was not played."""
+    """A hand played again: `play` as far as it went, what was found, and why the rest was not played.
 
-    __slots__ = ("book", "findings", "history", "play", "stopped")
+    `played` has every action as it was played: the place of its street, and name, verb and total.
+    """
+
+    __slots__ = ("book", "findings", "history", "play", "played", "stopped")
 
     def __init__(self, history: History, book: Book) -> None:
         self.history = history
         self.book = book
         self.findings: list[Finding] = []
+        self.played: list[tuple[int, tuple[str | int, ...]]] = []
         self.stopped: Flaw | None = None
         self.play: Play | None = None
         try:
             self.play = play = Play(setup_of(history), book.choices)
-            self._posts(play)
             for place, street in enumerate(history.streets):
                 self._street(play, place, street)
             self._end(play)
@@ -58,8 +62,7 @@ class Replay:
         for seat, _, chips, _ in play.posted:
             put_in[play.setup.names[seat]] += chips
         for name, chips in said.items():
-            # Where a card has to come first nothing is posted yet.
-            if chips != put_in[name] and not play.awaits:
+            if chips != put_in[name]:
                 raise stop(self.history.line, "posts-not-followed", name=name, chips=chips, owed=put_in[name])
 
     def _street(self, play: Play, place: int, street: SaidStreet) -> None:
@@ -85,6 +88,7 @@ class Replay:
                 street.line, "board-not-whole", found=len(play.board), needed=len(play.board) + play.awaits
             )
         if place == 0:
+            self._posts(play)
             for post in self.history.posts:
                 if post.kind is PostKind.BRING_IN:
                     said = SaidAction(line=post.line, name=post.name, do="bet", to=post.chips)
@@ -116,7 +120,11 @@ class Replay:
             verb, to = self._refused(play, seat, verb, to, code, said)
             if verb == 0:
                 return
+        place = play.place
         play.play(verb, to)
+        # A total belongs to a bet or a raise; what a call comes to, the rules say.
+        sized = (to,) if verb in (Verb.BET, Verb.RAISE) and to != UNSAID else ()
+        self.played.append((place, (said.name, WORDS[Verb(verb)], *sized)))
         if said.all_in and on.left[seat] and on.state[seat] == ABLE:
             self._remark("all-in-with-chips-behind", said, chips=on.left[seat])
 

@@ -137,28 +137,38 @@ class _Posts:
         small, big = posts[PostKind.SMALL_BLIND], posts[PostKind.BIG_BLIND]
         full = (*self.history.blinds, 0, 0)
         seats = len(self.names)
+        if seats == 2 and self.history.button is None and small:
+            # Heads-up the small blind has the button, wherever the room had put it.
+            self.button = self.names.index(small[0].name)
         first = self.button if seats == 2 else (self.button + 1) % seats
         second = (first + 1) % seats
         for extra in (*small[1:], *big[1:]):
             # A second blind of a kind is posted late; it plays as a live one.
             self._late(extra)
-        small_size = self._size(small[0], full[0]) if small else 0
-        big_size = self._size(big[0], full[len(self.history.blinds) - 1]) if big else 0
-        if not big:
-            if small:
-                self.blinds = (small_size, max(small_size, full[1]))
-                self._at(small[0], first)
+        if big and not small and self.names[second] != big[0].name:
+            # A dead small blind: the big blind sits next to the button.
+            self._at(big[0], first)
+            self.blinds = (self._size(big[0], full[len(self.history.blinds) - 1]),)
+            return
+        if not small and not big and not (self._broke(first) and self._broke(second)):
             return
         if small:
             self._at(small[0], first)
+        if big:
             self._at(big[0], second)
-            self.blinds = (small_size, max(big_size, small_size))
-        elif self.names[second] == big[0].name and seats > 2:
-            self.blinds = (0, big_size)
-        else:
-            # A dead small blind: the big blind sits next to the button.
-            self._at(big[0], first)
-            self.blinds = (big_size,)
+        # Who has nothing left after the ante posts no blind, but it is owed all the same.
+        owed = full[0] if self._broke(first) else 0
+        small_size = self._size(small[0], full[0]) if small else owed
+        big_size = self._size(big[0], full[1]) if big else full[1]
+        self.blinds = (small_size, max(big_size, small_size))
+
+    def _broke(self, seat: int) -> bool:
+        """Whether a player's ante took all he had."""
+        said = self.history.seats[seat]
+        antes = sum(
+            post.chips for post in self.history.posts if post.name == said.name and post.kind is PostKind.ANTE
+        )
+        return said.stack is not None and 0 < said.stack <= antes
 
     def _at(self, post: SaidPost, seat: int) -> None:
         if self.names[seat] != post.name:

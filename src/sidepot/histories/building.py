@@ -139,7 +139,7 @@ class Building:
             self._up[name] = self._up.get(name, ()) + cards
 
     def shows(self, line: int, name: str, cards: Cards | None) -> None:
-        """The whole hand a player showed."""
+        """The whole hand a player showed. One thrown away but told in a summary was only `dealt`."""
         if cards and self._player(line, name):
             self._shown[name] = cards
 

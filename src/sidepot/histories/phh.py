@@ -6,12 +6,13 @@ Calls, all-ins, uncalled bets and pots are not written in this dialect; the size
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from tomllib import TOMLDecodeError, loads
+from tomllib import TOMLDecodeError
 
 from sidepot.cards.games import GAMES, Family
 from sidepot.histories.building import Building
 from sidepot.histories.hands import Lines, each_hand
 from sidepot.histories.text import cards_of, decimals_of, money, shown
+from sidepot.histories.toml_lines import Decimal, read_fields
 from sidepot.histories.trouble import flaw_at, trouble
 from sidepot.model.claims import Cards, Unit
 from sidepot.model.history import History, PostKind, Uncalled, Unread
@@ -35,12 +36,6 @@ UP_IN_STUD = (2, 3, 4, 5)
 MONEY_LISTS = ("antes", "blinds_or_straddles", "starting_stacks")
 MONEY = ("bring_in", "small_bet", "big_bet", "min_bet")
 ENDLESS = ("inf", "+inf")
-
-
-class _Decimal(str):
-    """A TOML number with a point (or `inf`), kept as it was written."""
-
-    __slots__ = ()
 
 
 def recognises(head: str) -> bool:
@@ -82,7 +77,7 @@ def _read_one(lines: Lines) -> History:
     first = lines[0][0]
     text = "\n".join(line for _, line in lines)
     try:
-        fields = loads(text, parse_float=_Decimal)
+        fields = read_fields(text)
     except TOMLDecodeError as problem:
         trouble(first, "not-toml", problem=str(problem))
     return _Reader(fields, text, first).read()
@@ -135,7 +130,7 @@ class _Reader:
             value for key in (*MONEY_LISTS, "finishing_stacks", "winnings") for value in self.list_of(key)
         ]
         found += [self.fields[key] for key in MONEY if key in self.fields]
-        amounts = [str(value) for value in found if isinstance(value, _Decimal) and value not in ENDLESS]
+        amounts = [str(value) for value in found if isinstance(value, Decimal) and value not in ENDLESS]
         amounts += [action.split()[2] for action in self.actions if " cbr " in action and "." in action]
         return decimals_of(
             (amount.split("e")[0] for amount in amounts), 2 if self.fields.get("currency") else 0

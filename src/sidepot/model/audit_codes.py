@@ -37,6 +37,7 @@ REMARKS: Final[dict[str, dict[str, Kind]]] = {
     "better-hand-not-shown": {"name": Kind.NAME, "winner": Kind.NAME},
     "chip-larger": {"chips": Kind.CHIPS},
     "rake-split-otherwise": {"rake": Kind.CHIPS},
+    "pots-labelled-otherwise": {"printed": Kind.TEXTS, "found": Kind.TEXTS},
     "total-with-uncalled": _PRINTED,
 }
 """Nothing wrong, but not as the rule text has it."""

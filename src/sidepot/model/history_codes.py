@@ -13,6 +13,7 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "line-too-long": {"limit": Kind.NUMBER},
     "packed-too-tightly": {"limit": Kind.NUMBER},
     "no-hands": {},
+    "no-such-hand": {"found": Kind.NUMBER, "most": Kind.NUMBER},
     "accepts-everything": {"known": Kind.TEXTS},
     "file-unwritable": {"file": Kind.TEXT, "problem": Kind.TEXT},
     "archive-unreadable": {"problem": Kind.TEXT},
