@@ -141,7 +141,7 @@ def _game(number: int, called: str) -> tuple[str, str | None, str]:
     limit = next((limit for limit in STRUCTURES if called.endswith(" " + limit)), None)
     if limit is None:
         trouble(number, "game-not-read", found=shown(called))
-    text = called.removesuffix(limit).rstrip()
+    text = called.removesuffix(limit).strip()
     for name, game in GAMES_CALLED.items():
         if text == name or (text.endswith(" " + name) and _is_fee(text.removesuffix(name).split()[-1])):
             return f"{name} {limit}", game, STRUCTURES[limit]

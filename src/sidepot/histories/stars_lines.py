@@ -106,6 +106,7 @@ class _Hand:
         if header.game is None:
             hand.not_audited = flaw_at(self.first, "game-not-read", found=shown(header.called))
         self.amounts: dict[str, int] = {}
+        self.read_cards: dict[str, Cards | None] = {}
         self.names: dict[str, None] = {}
         self.seats: dict[str, str] = {}
         # Only where a name holds a colon of its own need every name be tried.
@@ -151,6 +152,12 @@ class _Hand:
         if chips is None:
             chips = self.amounts[text] = money(text, self.decimals, line)
         return chips
+
+    def cards(self, line: int, text: str) -> Cards | None:
+        """Cards; what is dealt is often shown, and told once more in the summary."""
+        if text not in self.read_cards:
+            self.read_cards[text] = cards_of(text, line)
+        return self.read_cards[text]
 
     # Before the first street
 
@@ -343,9 +350,9 @@ class _Hand:
                 self.street = "showdown"
             return
         groups = [inner.partition("]")[0] for inner in rest.split("[")[1:]]
-        new: Cards = (cards_of(groups[-1], number) or ()) if groups else ()
+        new: Cards = (self.cards(number, groups[-1]) or ()) if groups else ()
         if run:
-            self.boards[run] = (cards_of(" ".join(groups[:-1]), number) or ()) + new
+            self.boards[run] = (self.cards(number, " ".join(groups[:-1])) or ()) + new
             if run > 1:
                 return
         if self.family is Family.STUD and street == "river":
@@ -369,7 +376,7 @@ class _Hand:
         if found is None:
             return
         name = found[0]
-        groups = [cards_of(part.partition("]")[0], number) for part in said[len(name) :].split("[")[1:]]
+        groups = [self.cards(number, part.partition("]")[0]) for part in said[len(name) :].split("[")[1:]]
         if not groups or any(group is None for group in groups):
             return
         known = [group for group in groups if group]
@@ -400,7 +407,7 @@ class _Hand:
     def shows(self, number: int, name: str, rest: str) -> None:
         if "[" not in rest or self.header.game is None:
             return
-        cards = cards_of(rest.partition("[")[2].partition("]")[0], number)
+        cards = self.cards(number, rest.partition("[")[2].partition("]")[0])
         if cards and self.whole(cards):
             self.hand.shows(number, name, cards)
 
@@ -462,7 +469,7 @@ class _Hand:
         if " showed [" in rest:
             self.shows(number, name, rest.partition(" showed ")[2])
         elif " mucked [" in rest:
-            self.held(number, name, cards_of(rest.partition(" mucked [")[2].partition("]")[0], number))
+            self.held(number, name, self.cards(number, rest.partition(" mucked [")[2].partition("]")[0]))
         if "cashed out" in rest:
             self.hand.outside("cash-out")
         if " Premium (" in rest:
