@@ -19,7 +19,7 @@ from sidepot.engine.hand_table import layers_now, table_of
 from sidepot.engine.play import Play
 from sidepot.engine.pots import returned
 from sidepot.engine.round import NOBODY, UNSAID
-from sidepot.engine.settle import pay
+from sidepot.engine.settle import pay, won_by_name
 from sidepot.histories.building import Building
 from sidepot.model.audit import Status
 from sidepot.model.claims import Unit
@@ -112,7 +112,8 @@ def dealt(seed: int, structure: Structure) -> tuple[History, dict[str, int]]:
     for name, chips in returned(table, layers).items():
         hand.returns(91, name, chips)
     showdown = showdown_of_play(play, known, (play.board,), BOOK)
-    won = pay(table, layers, showdown, chip=1, rake=None, book=BOOK).won
+    paid = pay(layers, showdown, seats=seats, button=seats - 1, chip=1, rake=None, book=BOOK)
+    won = won_by_name(table, paid)
     for name, chips in won.items():
         if chips:
             hand.wins(92, name, chips)

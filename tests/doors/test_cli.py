@@ -29,8 +29,8 @@ def test_pots_in_short_form(capsys: pytest.CaptureFixture[str]) -> None:
     assert (code, err) == (0, "")
     assert out.splitlines()[:3] == [
         BACK,
-        "Main pot 300: Anna, Boris and Vera can win it.",
-        "Side pot 300: Boris or Vera.",
+        "Main pot, 300: Anna, Boris and Vera can win it.",
+        "Side pot, 300: Boris or Vera.",
     ]
     assert "in 750 = pots 600 + back 150" in out
     assert "Rules: TDA 2024" in out

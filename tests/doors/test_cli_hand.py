@@ -65,7 +65,7 @@ def test_an_unfinished_hand_says_who_acts(capsys: pytest.CaptureFixture[str], tm
 def test_between_two_streets_the_pots_are_said(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     streets = [{"street": "preflop", "actions": [["A", "call"], ["B", "call"], ["C", "check"]]}]
     run = ask(capsys, tmp_path, {**FINISHED, "button": "A", "streets": streets})
-    assert run.lines[0] == "Main pot 6: A, B and C can win it."
+    assert run.lines[0] == "Main pot, 6: A, B and C can win it."
     assert "  Before the flop 3 cards have to come." in run.lines
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wire.asked import answer, because, codes, figures, pots, remarks
+from wire.asked import answer, because, codes, figures, flaws, pots, remarks, seats
 
 
 def test_two_all_ins_of_different_heights_make_two_side_pots() -> None:
@@ -191,27 +191,49 @@ def test_as_many_players_as_can_sit_down_each_with_an_all_in_of_their_own(player
     assert told["returned"] == {f"P{players}": 1}
 
 
-@pytest.mark.xfail(
-    strict=True, reason="the main pot is called all dead chips where folded chips lie in it too"
-)
 def test_a_pot_is_not_called_all_dead_where_folded_chips_lie_in_it() -> None:
     told = answer("pots", "A=0a B=4f C=4f", dead=2)
     assert pots(told) == [(10, "A")]
-    assert "dead-only" not in codes(told)
+    assert codes(told) == ["layer-from-others", "dead-chips", "above-every-contender", "sole-owner"]
+    assert figures(told, "layer-from-others") == [{"pot": "main", "chips": 10, "names": ["A"]}]
 
 
-@pytest.mark.xfail(strict=True, reason="a killed hand's uncalled chips come back and are still owed")
 @pytest.mark.parametrize("book", ["tda-2024", "wsop-tournament-2026", "rrop-11"])
 def test_what_a_killed_hand_takes_back_nobody_has_to_call(book: str) -> None:
     told = answer("pots", "A=100f B=50l C=30a", rulebook=book)
     assert told["returned"] == {"A": 50}
     assert not told.get("owes")
+    assert told["betting_open"] is False
+    assert pots(told) == [(90, "B C"), (40, "B")]
 
 
-@pytest.mark.xfail(
-    strict=True, reason="a pot of folded chips alone is not explained: no reason names who can win it"
-)
+def test_where_nothing_comes_back_the_bet_of_a_killed_hand_has_to_be_called() -> None:
+    told = answer("pots", "A=100f B=50l C=30a", rulebook="wsop-live-2026")
+    assert (told["returned"], told["betting_open"], told["owes"]) == ({}, True, {"B": 50})
+    assert told["uncalled"] == {}
+    assert pots(told) == [(90, "B C"), (90, "B")]
+
+
+def test_behind_a_killed_hand_only_what_was_called_is_owed_and_nothing_goes_back_yet() -> None:
+    # A's 100 was called up to 70 by D, who has folded since; B has 50 and has to decide about 20.
+    told = answer("pots", "A=100f D=70f B=50l C=30a")
+    assert (told["returned"], told["uncalled"], told["owes"]) == ({}, {"A": 30}, {"B": 20})
+    assert told["betting_open"] is True
+    paid = answer("settle", "A=100f D=70f B=70l C=30a", strength={"B": 1, "C": 2})
+    assert (paid["returned"], paid["won"]) == ({"A": 30}, {"A": 0, "D": 0, "B": 120, "C": 120})
+
+
+@pytest.mark.parametrize("kind", ["settle", "showdown"])
+def test_a_killed_bet_that_comes_back_keeps_no_hand_from_being_paid_or_shown(kind: str) -> None:
+    keys: dict[str, object] = (
+        {"strength": {"B": 2, "C": 1}} if kind == "settle" else {"betting_closed_on": "river"}
+    )
+    assert answer(kind, "A=100f B=50l C=30a", **keys)["returned"] == {"A": 50}
+    document = {"players": seats("A=100f B=50l C=30a"), **keys, "rulebook": "wsop-live-2026"}
+    assert flaws(kind, document) == [("betting-not-over", "players[1]")]
+
+
 def test_a_pot_of_folded_chips_alone_says_who_can_win_it() -> None:
     told = answer("pots", "A=0a B=0a C=4f D=4f")
     assert pots(told) == [(8, "A B")]
-    assert any(each.get("names") == ["A", "B"] for code in codes(told) for each in figures(told, str(code)))
+    assert figures(told, "layer-from-others") == [{"pot": "main", "chips": 8, "names": ["A", "B"]}]

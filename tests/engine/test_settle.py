@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
-from wire.asked import Answer, answer, because, codes, figures, pots, remarks, won
+from wire.asked import Answer, Row, answer, because, codes, figures, pots, remarks, won
 
 BOOKS = ("tda-2024", "wsop-tournament-2026", "wsop-live-2026", "rrop-11")
 
@@ -428,3 +430,33 @@ def test_every_game_with_cards_can_be_settled() -> None:
         told = answer("settle", "A=50 B=50", hands={"A": first, "B": second}, game=game, **keys)
         assert won(told) == {"A": 100}, game
         assert figures(told, "hand-beats"), game
+
+
+def winners(told: Row) -> list[list[tuple[object, object]]]:
+    listed = cast("list[Row]", told["pots"])
+    return [[(each["name"], each["share"]) for each in cast("list[Row]", pot["winners"])] for pot in listed]
+
+
+def test_who_takes_nothing_from_a_pot_is_no_winner_of_it() -> None:
+    keys: dict[str, object] = {"strength": {"A": 2, "B": 1}, "low": {"B": 1}, "game": "omaha-8"}
+    told = answer("settle", "B=0a C=0a", dead=1, strength={"B": 2, "C": 1}, low={"C": 1})
+    assert pots(told) == [(1, "B C")]
+    assert winners(told) == [[("B", 1)]]
+    assert figures(told, "best-low") == [{"pot": "main", "name": "C", "chips": 0}]
+    # three equal hands, two chips
+    told = answer("settle", "A=1f B=1f C=0a D=0a E=0a", strength={"C": 1, "D": 1, "E": 1})
+    assert winners(told) == [[("C", 1), ("D", 1)]]
+    # the house takes all of it: the winners have won nothing, and there is no doubt who they are
+    told = answer("settle", "A=10a B=10a", **keys, rake={"percent": 100})
+    assert winners(told) == [[("A", 0), ("B", 0)]]
+
+
+def test_a_bounty_is_no_business_of_who_takes_nothing_from_the_pot() -> None:
+    keys: dict[str, object] = {"strength": {"B": 2, "C": 1, "A": 0}, "low": {"C": 1}}
+    told = answer("settle", "A=0a B=0a C=0a", dead=1, stacks_after_hand_zero=["A"], **keys)
+    assert told["bounty"] == {"A": ["B"]}
+
+
+def test_in_a_settled_hand_the_betting_is_over() -> None:
+    assert answer("settle", "A=10 B=10", strength={"A": 1, "B": 2})["betting_open"] is False
+    assert answer("settle", "A=10 B=10l", fouled_deck=True)["betting_open"] is False

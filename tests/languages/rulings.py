@@ -28,8 +28,7 @@ def page(language: str) -> Iterator[str]:
     for name, kind, document in documents():
         answer = told(ask(kind, document), language)
         yield f"# {name}"
-        for line in _said(answer):
-            yield line
+        yield from _said(answer)
         yield ""
 
 

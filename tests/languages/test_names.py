@@ -8,7 +8,7 @@ from sidepot.languages.cards import card, cards
 from sidepot.languages.catalogue import NoSuchSentence, languages
 from sidepot.languages.hands import hand_name
 from sidepot.languages.lists import listed
-from sidepot.languages.terms import book_name, citation, game_name, pot_name, term
+from sidepot.languages.terms import book_name, citation, game_name, pot_name, term, with_amount
 from sidepot.model.rulings import Hand
 from sidepot.rulebooks.load import BOOKS, book
 
@@ -99,6 +99,14 @@ def test_a_hand_without_the_rank_that_names_it_is_an_error() -> None:
 def test_pots_by_name(pot: str, pots: int, label: str, inside: str, start: str) -> None:
     named = [pot_name(pot, "en", form, pots=pots) for form in ("label", "inside", "start")]
     assert named == [label, inside, start]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_number_of_a_pot_does_not_run_into_its_amount(language: str) -> None:
+    main, side = (pot_name(pot, language, pots=3) for pot in ("main", "side-1"))
+    assert with_amount(main, "300") == f"{main} 300"
+    assert side.endswith("1")
+    assert with_amount(side, "300") == f"{side}: 300"
 
 
 @pytest.mark.parametrize(

@@ -195,7 +195,8 @@ def test_the_currency_stands_once_with_the_amount_of_a_layer() -> None:
 
 
 def test_a_unit_however_long_leaves_room_for_the_pot() -> None:
-    words = read(draw(table("A=100a B=100", unit={"code": "chips of the house" * 9, "decimals": 0}))).words()
+    # the longest code there can be, in the widest letters
+    words = read(draw(table("A=100a B=100", unit={"code": "W" * 10, "decimals": 0}))).words()
     assert "Main pot A or B" in words
     assert "200" in words
 
@@ -206,8 +207,8 @@ def test_all_that_is_drawn_is_told_in_words() -> None:
     assert read(draw(PAID, kind="settle")).title == "The pots, paid"
     assert drawn.told.splitlines() == [
         "Boris takes back 50.",
-        "Main pot 300: Anna and Boris can win it.",
-        "Side pot 400: only Boris.",
+        "Main pot, 300: Anna and Boris can win it.",
+        "Side pot, 400: only Boris.",
         "Anna: 100, all-in.",
         "Boris: 350, in.",
         "Vera: 300, folded.",

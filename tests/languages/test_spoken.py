@@ -107,14 +107,14 @@ def test_pots_as_they_lie_main_pot_first() -> None:
     ruling = lying(pot("main", 300, THREE), pot("side-1", 300, ("Boris", "Vera")), returned={"Vera": 150})
     assert spoken(ruling, "en") == [
         "Vera takes back 150.",
-        "Main pot 300: Anna, Boris and Vera can win it.",
-        "Side pot 300: Boris or Vera.",
+        "Main pot, 300: Anna, Boris and Vera can win it.",
+        "Side pot, 300: Boris or Vera.",
     ]
 
 
 def test_a_pot_with_one_owner_says_only() -> None:
     ruling = lying(pot("main", 300, ("Anna",)), pot("side-1", 400, ("Boris",)))
-    assert spoken(ruling, "en") == ["Main pot 300: only Anna can win it.", "Side pot 400: only Boris."]
+    assert spoken(ruling, "en") == ["Main pot, 300: only Anna can win it.", "Side pot, 400: only Boris."]
 
 
 def test_what_is_owed_is_said_before_the_pots() -> None:
@@ -188,7 +188,7 @@ def test_chips_are_said_in_their_unit() -> None:
     ruling = lying(pot("main", 300, THREE), returned={"Vera": 150})
     assert spoken(ruling, "en", Unit(code="", decimals=2)) == [
         "Vera takes back 1.50.",
-        "Main pot 3.00: Anna, Boris and Vera can win it.",
+        "Main pot, 3.00: Anna, Boris and Vera can win it.",
     ]
 
 

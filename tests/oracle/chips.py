@@ -29,7 +29,18 @@ def heaps(
 ) -> Heaps:
     """Pick up every chip and lay it where it belongs."""
     seats = range(len(put_in))
-    tallest = max(put_in)
+
+    def alone(seat: int, height: int) -> bool:
+        return all(put_in[other] < height for other in seats if other != seat)
+
+    # Chips that a killed hand takes back are no bet: nobody has to put a chip at their height.
+    heights = [
+        height
+        for seat in seats
+        for height in range(1, put_in[seat] + 1)
+        if not (folded[seat] and killed_comes_back and alone(seat, height))
+    ]
+    tallest = max(heights, default=0)
     somebody_must_answer = any(live[seat] and put_in[seat] < tallest for seat in seats)
     found = Heaps(pots=[])
     for seat in seats:
@@ -39,14 +50,11 @@ def heaps(
     on_the_table: list[tuple[int, int]] = []
     for seat in seats:
         for height in range(1, put_in[seat] + 1):
-            alone = all(put_in[other] < height for other in seats if other != seat)
-            if not alone:
+            if not alone(seat, height):
                 on_the_table.append((seat, height))
-            elif folded[seat]:  # his hand was killed: nobody else folds with the highest bet
-                if killed_comes_back:
-                    found.returned[seat] += 1
-                else:
-                    on_the_table.append((seat, height))
+            elif folded[seat] and not killed_comes_back:
+                # His hand was killed: nobody else folds with the highest bet.
+                on_the_table.append((seat, height))
             elif somebody_must_answer:
                 found.uncalled[seat] += 1
             else:

@@ -20,6 +20,7 @@ from sidepot.rules.limits import (
     cap_lifted,
     cap_on_raises,
     is_call_only,
+    last_full_bet,
     limit_raise_to,
     most_in_pot_limit,
     most_raises,
@@ -219,3 +220,21 @@ def test_when_the_cap_is_lifted(
 )
 def test_what_the_number_of_raises_allows(raises: int, answer: LimitRaiseCap, lifted: bool, cap: Cap) -> None:
     assert cap_on_raises(raises, answer, lifted) is cap
+
+
+@pytest.mark.parametrize(
+    ("price", "half", "boundary", "base"),
+    [
+        (20, True, HalfBetBoundary.AT_LEAST, 20),
+        (21, True, HalfBetBoundary.AT_LEAST, 20),
+        (29, True, HalfBetBoundary.AT_LEAST, 20),
+        (30, True, HalfBetBoundary.AT_LEAST, 30),
+        (30, True, HalfBetBoundary.MORE_THAN, 20),
+        (31, True, HalfBetBoundary.MORE_THAN, 31),
+        (9, True, HalfBetBoundary.AT_LEAST, 0),
+        (39, False, HalfBetBoundary.AT_LEAST, 20),
+        (40, False, HalfBetBoundary.AT_LEAST, 40),
+    ],
+)
+def test_the_last_full_bet_is_read_from_the_price(price: int, half: bool, boundary: int, base: int) -> None:
+    assert last_full_bet(price, 20, half, boundary) == base

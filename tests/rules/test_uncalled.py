@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from sidepot.rules.answers import KilledHand
-from sidepot.rules.uncalled import Top, back_from_a_fouled_deck, owes, top_of_the_bets, uncalled
+from sidepot.rules.uncalled import (
+    Top,
+    back_from_a_fouled_deck,
+    owes,
+    to_match,
+    top_of_the_bets,
+    uncalled,
+)
 
 BACK, KEPT = KilledHand.UNCALLED_PART_RETURNED, KilledHand.NOTHING_RETURNED
 
@@ -59,10 +66,21 @@ def test_what_becomes_of_uncalled_chips(
         (True, 0, 100, 100),
         (False, 99, 100, 0),  # all-in or folded: nothing is owed
         (False, 0, 100, 0),
+        (True, 120, 100, 0),  # above what is left to match
     ],
 )
 def test_only_a_player_who_may_still_act_owes(live: bool, put_in: int, highest: int, chips: int) -> None:
     assert owes(live, put_in, highest) == chips
+
+
+@pytest.mark.parametrize(
+    ("top_folded", "killed_hand", "chips"),
+    [(False, BACK, 100), (False, KEPT, 100), (True, BACK, 60), (True, KEPT, 100)],
+)
+def test_what_a_killed_hand_gets_back_is_no_bet_any_more(
+    top_folded: bool, killed_hand: int, chips: int
+) -> None:
+    assert to_match(100, 60, top_folded, killed_hand) == chips
 
 
 @pytest.mark.parametrize("put_in", [0, 1, 250])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from sidepot.model.codes import FLAWS
+from sidepot.languages.codes import find
 from sidepot.model.rulings import Flaw, Malformed
 from sidepot.wire.ask import ask, write_answer, write_flaws
 from sidepot.wire.json_text import parse_json
@@ -78,7 +78,7 @@ def flaws(kind: str, document: object) -> list[tuple[str, str]]:
         return []
     assert found, "refused without saying why"
     for flaw in found:
-        assert flaw.figures.keys() == FLAWS[flaw.code].keys(), flaw
+        assert flaw.figures.keys() == find("flaws", flaw.code)[1].keys(), flaw
     written = cast("list[Row]", write_flaws(found)["flaws"])
     return [(cast("str", each["code"]), cast("str", each["path"])) for each in written]
 

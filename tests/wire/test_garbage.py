@@ -11,13 +11,22 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from oracle.tables import pots_document, settle_document
+from sidepot.wire.ask import KINDS, known_keys
 from sidepot.wire.common import PLAYER_KEYS, UNIT_KEYS
-from sidepot.wire.pots import KEYS as POTS_KEYS
-from sidepot.wire.settle import KEYS as SETTLE_KEYS
 from sidepot.wire.settle import RAKE_KEYS
 from wire.asked import flaws
 
-KEYS = (*POTS_KEYS, *PLAYER_KEYS, *UNIT_KEYS, *SETTLE_KEYS, *RAKE_KEYS, "killed_hand", "A", "B")
+KEYS = tuple(
+    dict.fromkeys(
+        [
+            *(key for kind in KINDS for key in known_keys(kind)),
+            *PLAYER_KEYS,
+            *UNIT_KEYS,
+            *RAKE_KEYS,
+            *("stack", "do", "kind", "amount", "up", "cards", "discards", "killed_hand", "A", "B"),
+        ]
+    )
+)
 WORDS = (
     "live",
     "all-in",
@@ -42,7 +51,6 @@ scalars = (
     | some.sampled_from(WORDS)
     | some.text(max_size=5)
 )
-# A name that is nothing is refused without a flaw (test_unmended.py): left out here until that is mended.
 anything = some.recursive(
     scalars,
     lambda inner: (
@@ -54,18 +62,11 @@ anything = some.recursive(
 objects = some.dictionaries(some.sampled_from(KEYS), anything, max_size=8)
 
 
-def named(value: object) -> object:
-    """Take away names that are nothing."""
-    if isinstance(value, dict):
-        return {key: named(inner) for key, inner in value.items() if key != "name" or inner is not None}
-    return [named(inner) for inner in value] if isinstance(value, list) else value
-
-
 @settings(max_examples=250, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(objects)
 def test_any_object_is_answered_or_refused(document: dict[str, object]) -> None:
-    for kind in ("pots", "settle"):
-        flaws(kind, named(document))
+    for kind in KINDS:
+        flaws(kind, document)
 
 
 @settings(max_examples=150, deadline=None, derandomize=True)

@@ -242,7 +242,7 @@ class Comparison:
             seen = tuple(seat for seat in pot.seats if seat in shown)
             if len(pot.seats) < 2 or not seen:
                 continue
-            paid = divide(pot.chips, seats, showdown, self.table, chip=chip, book=self.book).paid()
+            paid = self._divide(pot.chips, seats, showdown, chip).paid()
             winner = names[max(seen, key=lambda seat: showdown.contests[0].first[seat])]
             for seat in held:
                 if paid.get(seat):
@@ -293,12 +293,15 @@ class Comparison:
         for taken in _ways_to_rake(tuple(amounts), rake):
             won = dict.fromkeys(self.table.names, 0)
             for pot, chips, part in zip(layers.pots, amounts, taken, strict=True):
-                paid: PaidPot = divide(
-                    chips - part, pot.seats, showdown, self.table, chip=chip, book=self.book
-                )
+                paid = self._divide(chips - part, pot.seats, showdown, chip)
                 for seat, share in paid.paid().items():
                     won[self.table.names[seat]] += share
             yield won
+
+    def _divide(self, chips: int, owners: tuple[int, ...], showdown: Showdown, chip: int) -> PaidPot:
+        """One pot divided as the book in force divides it."""
+        seats, button = len(self.table.names), self.table.button
+        return divide(chips, owners, showdown, seats=seats, button=button, chip=chip, book=self.book)
 
     # What is found
 

@@ -12,7 +12,7 @@ from sidepot.engine.play import Play
 from sidepot.engine.round import ABLE, FOLDED, NOBODY, UNSAID, No, Round, Verb
 from sidepot.model.audit import Finding, Severity
 from sidepot.model.history import History, PostKind, SaidAction, SaidStreet
-from sidepot.model.rulings import Figure, Flaw
+from sidepot.model.rulings import Figure, Flaw, Malformed
 from sidepot.rulebooks.load import Book
 
 WORDS = {verb: word for word, verb in VERBS.items()}
@@ -49,6 +49,11 @@ class Replay:
             self._end(play)
         except NotPlayable as problem:
             self.stopped = problem.flaw
+        except Malformed as problem:
+            if any(each.code != "up-cards-missing" for each in problem.flaws):
+                raise
+            # A street of stud on which nobody can tell who acts first.
+            self.stopped = Flaw("up-cards-not-known", f"line {history.line}", {})
 
     # The hand
 
@@ -205,16 +210,13 @@ class Replay:
 
     def _fold_all_in(self, play: Play, seat: int, said: SaidAction) -> None:
         """A hand given up although nothing more could be asked of it: it wins nothing any more."""
-        on = play.round
+        on = play.last
         standing = play.out().count(False)
         if play.out()[seat] or standing < 3:
             # With one left the hand would be over, and there is nothing to go on with.
             raise stop(said.line, "after-illegal-action", name=said.name)
-        if on is None:
-            play.folded[seat] = True
-        else:
-            on.state[seat] = FOLDED
-            on.standing -= 1
+        on.state[seat] = FOLDED
+        on.standing -= 1
 
     # What is found
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"  # rising: for odd chips clubs are the lowest suit and spades the highest
@@ -31,21 +31,24 @@ def read_cards(text: str) -> tuple[int, ...]:
     so of two cards of one rank the larger number has the higher suit. An empty text is no cards.
     Raises `BadCards` at the first fault. Whether a card stands there twice is not looked at.
     """
+    numbers = _numbers()
     cards = []
     for at in range(0, len(text), 2):
-        card = _card(text[at : at + 2])
-        if card < 0:
-            raise BadCards(at, text[at : at + 2])
-        cards.append(card)
+        try:
+            cards.append(numbers[text[at : at + 2]])
+        except KeyError:
+            raise BadCards(at, text[at : at + 2]) from None
     return tuple(cards)
 
 
-@lru_cache(maxsize=64)
-def _card(text: str) -> int:
-    """One card, -1 for what is none."""
-    rank = RANKS.find(text[0])
-    suit = SUITS.find(text[1]) if len(text) == 2 else -1
-    return -1 if rank < 0 or suit < 0 else rank * 4 + suit
+@cache
+def _numbers() -> dict[str, int]:
+    """The number of every card as people write it."""
+    return {
+        rank + suit: place * 4 + number
+        for place, rank in enumerate(RANKS)
+        for number, suit in enumerate(SUITS)
+    }
 
 
 def write_cards(cards: Iterable[int]) -> str:

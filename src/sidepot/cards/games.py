@@ -145,7 +145,10 @@ def board_count_flaw(game: Game, count: int) -> int | None:
     return None if count == game.board else game.board
 
 
+WHOLE_DECK = 52
+
+
 def not_in_deck(game: Game, cards: Iterable[int]) -> tuple[int, ...]:
     """Give the cards that the deck of this game does not have, in the order met."""
     lowest = 52 - game.deck
-    return tuple(card for card in cards if not lowest <= card < 52)
+    return tuple([card for card in cards if not lowest <= card < 52])

@@ -7,7 +7,7 @@ Such a sum is called ``counts`` here; ``ranks`` has a one for each rank that is 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from sidepot.cards.scale import (
     FLUSH,
@@ -45,12 +45,30 @@ def high(cards: Sequence[int]) -> int:
         suits += 1 << (card << 2 & 12)
     # Three added to each suit's digit reaches eight from five cards on.
     flush = suits + 0x3333 & 0x8888
-    if flush:
-        # Five ranks of one suit leave two cards: neither four of a kind nor a full house fits in.
-        ranks = _ranks_in_suit(cards, flush)
-        straight = straight_in(ranks)
-        return STRAIGHT_FLUSH | straight if straight else FLUSH | five_highest(ranks)
-    return by_ranks(counts)
+    return _in_suit(cards, flush) if flush else by_ranks(counts)
+
+
+def high_on_board(hands: Iterable[Sequence[int]], board: Sequence[int]) -> list[int]:
+    """Give the strength of each of several hands together with one board, as `high` gives it for one.
+
+    Each hand has two cards; with the board they are five to seven different ones. The board is counted once.
+    """
+    board_counts = board_suits = 0
+    for card in board:
+        board_counts += 1 << (card & 60)
+        board_suits += 1 << (card << 2 & 12)
+    # Two cards make a flush only where three of a suit lie on the board: five more in its digit are eight.
+    may_flush = board_suits + 0x5555 & 0x8888
+    strengths = []
+    for first, second in hands:
+        if may_flush:
+            suits = board_suits + (1 << (first << 2 & 12)) + (1 << (second << 2 & 12))
+            flush = suits + 0x3333 & 0x8888
+            if flush:
+                strengths.append(_in_suit((first, second, *board), flush))
+                continue
+        strengths.append(by_ranks(board_counts + (1 << (first & 60)) + (1 << (second & 60))))
+    return strengths
 
 
 def high_short_deck(cards: Sequence[int], straight_first: bool) -> int:
@@ -76,6 +94,13 @@ def high_short_deck(cards: Sequence[int], straight_first: bool) -> int:
     if straight:
         return max(alike, straight | (STRAIGHT if straight_first else STRAIGHT_BELOW_TRIPS))
     return alike
+
+
+def _in_suit(cards: Sequence[int], flush: int) -> int:
+    # Five ranks of one suit leave two cards: neither four of a kind nor a full house fits in.
+    ranks = _ranks_in_suit(cards, flush)
+    straight = straight_in(ranks)
+    return STRAIGHT_FLUSH | straight if straight else FLUSH | five_highest(ranks)
 
 
 def by_ranks(counts: int) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from sidepot.cli.part import Part, headed
 from sidepot.languages.numbers import amount
 from sidepot.languages.spoken import spoken
-from sidepot.languages.terms import book_name, pot_name, term
+from sidepot.languages.terms import book_name, pot_name, term, with_amount
 from sidepot.model.rulings import Ruling
 from sidepot.wire.ask import Answer
 
@@ -21,6 +21,9 @@ def differing(answer: Answer, language: str) -> Part:
     lines: list[str] = []
     for document, ruling in zip(answer.differs, answer.others, strict=True):
         book = book_name(str(document["rulebook"]), language)
+        if ruling is None:
+            lines.append(f"{book}: {term('line.no-answer', language)}")
+            continue
         match ruling.kind:
             case "pots" | "settle":
                 told = [_amounts(key, value, answer, language) for key, value in _told(document)]
@@ -51,5 +54,5 @@ def _amounts(key: str, value: Mapping[str, object], answer: Answer, language: st
     pots = len(getattr(answer.ruling, "pots", ()))
     names = [pot_name(name, language, pots=pots) if key == "pots" else name for name in value]
     chips = [amount(figure, language, answer.unit) for figure in value.values() if isinstance(figure, int)]
-    listed = ", ".join(f"{name} {figure}" for name, figure in zip(names, chips, strict=True))
+    listed = ", ".join(with_amount(name, figure) for name, figure in zip(names, chips, strict=True))
     return f"{term(f'heading.{HEADINGS[key]}', language)}: {listed or term('line.nobody', language)}"

@@ -41,7 +41,7 @@ def run_question(kind: str, words: list[str], language: str) -> int:
     given, what = command.parse_known_args(words)
     unknown = [word for word in what if word.startswith("-") and word != "-"]
     if unknown:
-        command.error(f"unrecognized arguments: {' '.join(unknown)}")
+        command.error(term("argparse.unrecognized", language) % " ".join(unknown))
     if kind == "hand" and _is_file(what):
         from sidepot.cli.hand_question import ask_hand
 
@@ -67,7 +67,7 @@ def document_from(kind: str, what: list[str], given: Namespace, language: str, c
     if not what and kind not in SHORT_WITHOUT_PLAYERS:
         raise Malformed((flaw("nothing-asked", ""),))
     if what and not from_file and kind not in TYPED:
-        command.error(f"unrecognized arguments: {' '.join(what)}")
+        command.error(term("argparse.unrecognized", language) % " ".join(what))
     if from_file:
         return with_options(kind, parse_json(_read(what[0])), given, language)
     return with_options(kind, {}, given, language, what)

@@ -25,7 +25,7 @@ def rulebooks(words: list[str], language: str, as_json: bool) -> tuple[str, int]
             both = (_known(one), _known(other))
             return _json(comparison(*both)) if as_json else compared(*both, language), 0
         case _:
-            problem = f"unrecognized arguments: {' '.join(words)}"
+            problem = term("argparse.unrecognized", language) % " ".join(words)
             raise Malformed((flaw("command-line", "", problem=problem, command="sidepot rulebooks"),))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from sidepot.languages.amounts_read import read_amount
 from sidepot.model.rulings import Figure, Flaw, Malformed, flaw
 from sidepot.wire.common import DECIMALS
+from sidepot.wire.json_text import NotWhole
 from sidepot.wire.short import ReadAmount, pairs_of, players_of, stacks_of
 
 Json = dict[str, object]
@@ -87,12 +88,12 @@ class Typed:
         """A whole number that is no amount."""
         return self._whole(read_amount(text, path))
 
-    def percent(self, text: str) -> str:
+    def percent(self, text: str) -> NotWhole:
         """A percentage of up to two decimals, as 2.5; anything else as it is, for the document to refuse."""
         hundredths = read_amount(text, "", 2)
         if isinstance(hundredths, Flaw) or hundredths < 0:
-            return text
-        return f"{hundredths // 100}.{hundredths % 100:02d}"
+            return NotWhole(text)
+        return NotWhole(f"{hundredths // 100}.{hundredths % 100:02d}")
 
     def cards(self, text: str, path: str) -> str | None:
         """Cards in any of the ways people write them."""

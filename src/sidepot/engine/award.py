@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
-from sidepot.engine.checked import Table
 from sidepot.engine.contest import Contest, Showdown, Split
-from sidepot.engine.odd_order import in_odd_chip_order, odd_chips_by
+from sidepot.engine.odd_order import in_odd_chip_order
 from sidepot.model.rulings import Unbalanced
 from sidepot.rulebooks.load import Book
 from sidepot.rules.shares import (
@@ -32,8 +31,11 @@ class Side(StrEnum):
     SECOND = "second"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Part:
+_UNDIVIDED = Split.NONE
+_WHOLE = Side.WHOLE
+
+
+class Part(NamedTuple):
     """Chips of a pot that one comparison decides: on which board, which side, who won them and how much each.
 
     `winners` stand in the order in which odd chips are handed out, `shares` beside them.
@@ -51,8 +53,7 @@ class Part:
         return self.chips - self.shares[-1] * len(self.shares)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class PaidPot:
+class PaidPot(NamedTuple):
     """One pot paid: what was divided after rake, and the parts. A pot with one owner has no part."""
 
     chips: int
@@ -69,45 +70,72 @@ class PaidPot:
                 won[seat] = won.get(seat, 0) + chips
         return won
 
+    def winners(self) -> dict[int, int]:
+        """Who takes something from this pot, and what.
+
+        Half of a single chip is nothing: who won only that is no winner. Where the house took all of the
+        pot the winners stay, with nothing.
+        """
+        paid = self.paid()
+        return {seat: chips for seat, chips in paid.items() if chips or not self.chips}
+
 
 def divide(
-    chips: int, seats: tuple[int, ...], showdown: Showdown, table: Table, *, chip: int, book: Book
+    chips: int, owners: tuple[int, ...], showdown: Showdown, *, seats: int, button: int, chip: int, book: Book
 ) -> PaidPot:
-    """Divide one pot among the seats that can win it."""
-    if len(seats) == 1:
-        return PaidPot(chips=chips, seats=seats, parts=())
+    """Divide one pot among the seats that can win it; `seats` is how many there are at the table."""
+    if len(owners) == 1:
+        return PaidPot(chips, owners, ())
+    contests = showdown.contests
+    if len(contests) == 1 and contests[0].split is _UNDIVIDED:
+        winners = best(owners, contests[0].first)
+        if len(winners) == 1:  # nothing to divide
+            return PaidPot(chips, owners, (Part(0, _WHOLE, chips, winners, (chips,)),))
     parts: list[Part] = []
-    boards = len(showdown.contests)
-    for board, contest in enumerate(showdown.contests):
-        for side, amount, winners in _sides(
-            share(chips, boards, board, chip), contest, seats, table, chip=chip, book=book
-        ):
+    boards = len(contests)
+    for board, contest in enumerate(contests):
+        on_board = share(chips, boards, board, chip)
+        for side, amount, winners in _sides(on_board, contest, owners, seats, button, chip, book):
             low = side is Side.LOW
-            by, _ = odd_chips_by(showdown, low=low, book=book)
-            ordered = in_odd_chip_order(winners, by, showdown, table, low=low, book=book)
-            shares = tuple(share(amount, len(ordered), place, chip) for place in range(len(ordered)))
-            parts.append(Part(board=board, side=side, chips=amount, winners=ordered, shares=shares))
+            ordered = in_odd_chip_order(winners, showdown, low=low, seats=seats, button=button, book=book)
+            shares = tuple([share(amount, len(ordered), place, chip) for place in range(len(ordered))])
+            parts.append(Part(board, side, amount, ordered, shares))
     if sum(sum(part.shares) for part in parts) != chips:
         raise Unbalanced(f"a pot of {chips} was divided into {parts}")
-    return PaidPot(chips=chips, seats=seats, parts=tuple(parts))
+    return PaidPot(chips, owners, tuple(parts))
 
 
 def best(seats: Sequence[int], strengths: Mapping[int, int]) -> tuple[int, ...]:
     """The seats with the highest strength among those that have one."""
-    there = [seat for seat in seats if seat in strengths]
-    top = max(strengths[seat] for seat in there)
-    return tuple(seat for seat in there if strengths[seat] == top)
+    winners: list[int] = []
+    top = None
+    for seat in seats:
+        value = strengths.get(seat)
+        if value is None:
+            continue
+        if top is None or value > top:
+            top = value
+            winners = [seat]
+        elif value == top:
+            winners.append(seat)
+    return tuple(winners)
 
 
 def _sides(
-    chips: int, contest: Contest, seats: tuple[int, ...], table: Table, *, chip: int, book: Book
+    chips: int,
+    contest: Contest,
+    owners: tuple[int, ...],
+    seats: int,
+    button: int,
+    chip: int,
+    book: Book,
 ) -> Iterator[tuple[Side, int, tuple[int, ...]]]:
-    first = best(seats, contest.first)
-    if contest.split is Split.NONE:
+    first = best(owners, contest.first)
+    if contest.split is _UNDIVIDED:
         yield Side.WHOLE, chips, first
         return
-    somebody_has_low = any(seat in contest.second for seat in seats)
-    second = best(seats, contest.second) if somebody_has_low else ()
+    somebody_has_low = any(seat in contest.second for seat in owners)
+    second = best(owners, contest.second) if somebody_has_low else ()
     same_both_ways = len(first) > 1 and first == second
     match division(somebody_has_low, same_both_ways, book.choices.hi_lo_identical):
         case Division.ALL_TO_HIGH:
@@ -119,7 +147,7 @@ def _sides(
             if contest.split is Split.HIGH_LOW:
                 yield Side.HIGH, with_the_odd, first
                 yield Side.LOW, other, second
-            elif _half_with_the_odd_chip(first, second, table) is FirstHalf.FIRST:
+            elif _half_with_the_odd_chip(first, second, seats, button) is FirstHalf.FIRST:
                 yield Side.FIRST, with_the_odd, first
                 yield Side.SECOND, other, second
             else:
@@ -127,9 +155,8 @@ def _sides(
                 yield Side.SECOND, with_the_odd, second
 
 
-def _half_with_the_odd_chip(first: tuple[int, ...], second: tuple[int, ...], table: Table) -> FirstHalf:
-    seats = len(table.names)
-    nearest = (
-        min(place_left_of_button(seat, table.button, seats) for seat in half) for half in (first, second)
-    )
+def _half_with_the_odd_chip(
+    first: tuple[int, ...], second: tuple[int, ...], seats: int, button: int
+) -> FirstHalf:
+    nearest = (min(place_left_of_button(seat, button, seats) for seat in half) for half in (first, second))
     return half_with_the_odd_chip(*nearest)

@@ -43,7 +43,13 @@ _NOT_OPEN: Final[dict[str, str]] = {
 
 def right_code(played: Round, right: int) -> str:
     """The code that says why a player may raise or may not."""
-    return _RIGHTS_BY_HALF.get(right, _RIGHTS[right]) if played.terms.half else _RIGHTS[right]
+    if not played.terms.half:
+        return _RIGHTS[right]
+    faced = played.call(played.to_act)
+    if right == Right.FULL_BET_FACED and played.by_half and faced < played.size:
+        # An all-in of half a bet counts as a full one; what re-opens the betting is the half all the same.
+        right = Right.HALF_BET_FACED
+    return _RIGHTS_BY_HALF.get(right, _RIGHTS[right])
 
 
 def why_the_round_stands(played: Round, checked: CheckedBetting, book: Book) -> Iterator[Reason]:

@@ -8,7 +8,7 @@ from math import gcd
 from typing import Final
 
 from sidepot.cards.streets import FIRST_STREETS
-from sidepot.engine.check_table import CHIPS_MAX, NAME_MOST, PLAYERS_MOST, check_names, within
+from sidepot.engine.check_table import PLAYERS_MOST, check_amounts, check_names, stranger, within
 from sidepot.engine.opening import Street, least_of_street
 from sidepot.engine.round import NOBODY, UNSAID, Verb
 from sidepot.model.betting import ActionClaim, BettingClaim
@@ -43,8 +43,9 @@ class CheckedBetting:
 
 def check_betting(claim: BettingClaim) -> tuple[CheckedBetting | None, list[Flaw]]:
     """Check players, chips, posts, sizes and actions. None when there are flaws or unread values."""
+    names = [player.name for player in claim.players]
     flaws = [
-        *check_names([player.name for player in claim.players], PLAYERS_MOST),
+        *(check_names(names, PLAYERS_MOST) if _is_read(claim, "players") else ()),
         *_chips(claim),
         *_sizes(claim),
         *_posts(claim),
@@ -52,6 +53,11 @@ def check_betting(claim: BettingClaim) -> tuple[CheckedBetting | None, list[Flaw
         *_actions(claim),
     ]
     return (None if flaws or _unread(claim) else _checked(claim)), flaws
+
+
+def _is_read(claim: BettingClaim, *keys: str) -> bool:
+    """Whether nothing was said under these keys that could not be read."""
+    return claim.unread.isdisjoint(keys)
 
 
 def is_first_street(claim: BettingClaim) -> bool:
@@ -125,7 +131,8 @@ def _amounts(by_name: Mapping[str, int | None] | None) -> dict[str, int]:
 def _unread(claim: BettingClaim) -> bool:
     """Whether a value could not be read; the reader has reported it."""
     return (
-        any(player.name is None or player.stack is None for player in claim.players)
+        bool(claim.unread)
+        or any(player.name is None or player.stack is None for player in claim.players)
         or any(action.name is None or action.verb is None or action.unread for action in claim.actions)
         or any(
             chips is None for by_name in (claim.posts, claim.dead_posts) for chips in (by_name or {}).values()
@@ -147,14 +154,7 @@ def _chips(claim: BettingClaim) -> Iterator[Flaw]:
         ("ante", claim.ante),
         ("bring_in", claim.bring_in),
     ]
-    total = 0
-    for path, amount in together:
-        if amount is not None:
-            yield from within(path, amount, 0)
-            total += max(0, amount)
-            if amount <= CHIPS_MAX < total:
-                yield flaw("chips-over-limit", "players", limit=CHIPS_MAX)
-                break
+    yield from check_amounts(together)
     for path, amount in apart:
         if amount is not None:
             yield from within(path, amount, 0)
@@ -170,20 +170,23 @@ def _sizes(claim: BettingClaim) -> Iterator[Flaw]:
         yield flaw("list-length", "blinds", found=len(blinds), least=1, most=BLINDS_MOST)
     if list(known) != sorted(known):
         yield flaw("blinds-out-of-order", "blinds")
+    sizes_read = _is_read(claim, "structure", "blinds", "bet_unit", "ante", "game") and None not in blinds
+    first_street = _is_read(claim, "street", "posts", "game") and is_first_street(claim)
+    later_street = _is_read(claim, "street", "posts", "game") and not is_first_street(claim)
     if claim.structure == "fixed-limit":
-        if claim.bet_unit is None:
+        if claim.bet_unit is None and sizes_read:
             yield flaw("key-missing", "bet_unit", key="bet_unit")
-    elif None not in blinds and not _bet(claim):
+    elif sizes_read and not _bet(claim):
         if claim.blinds is None:
             yield flaw("key-missing", "blinds", key="blinds")
         else:
             yield flaw("least-bet-unknown", "blinds")
-    if claim.bring_in and is_first_street(claim):
+    if claim.bring_in and first_street:
         if known:
             yield flaw("keys-not-together", "bring_in", keys=("blinds", "bring_in"))
-        elif 0 < _bet(claim) < claim.bring_in:
+        elif sizes_read and 0 < _bet(claim) < claim.bring_in:
             yield flaw("bring-in-over-bet", "bring_in", chips=claim.bring_in, bet=_bet(claim))
-    if claim.structure == "pot-limit" and not claim.pot_given and not is_first_street(claim):
+    if claim.structure == "pot-limit" and not claim.pot_given and later_street:
         yield flaw("key-missing", "pot", key="pot")
 
 
@@ -191,10 +194,11 @@ def _posts(claim: BettingClaim) -> Iterator[Flaw]:
     """Posts lie on the first street, within the stacks, and dead ones within the pot."""
     posts, dead = _amounts(claim.posts), _amounts(claim.dead_posts)
     stacks = {player.name: player.stack for player in claim.players}
-    if any(posts.values()) and not is_first_street(claim):
-        yield flaw("posts-on-later-street", "posts", street=claim.street or "")
-    if is_first_street(claim) and _blinds(claim) and not posts:
-        yield flaw("key-missing", "posts", key="posts")
+    if _is_read(claim, "street", "posts", "game"):
+        if any(posts.values()) and not is_first_street(claim):
+            yield flaw("posts-on-later-street", "posts", street=claim.street or "")
+        if is_first_street(claim) and _blinds(claim) and not claim.posts:
+            yield flaw("key-missing", "posts", key="posts")
     for name in {**posts, **dead}:
         stack = stacks.get(name)
         wanted = posts.get(name, 0) + dead.get(name, 0)
@@ -202,13 +206,14 @@ def _posts(claim: BettingClaim) -> Iterator[Flaw]:
             key = "posts" if name in posts else "dead_posts"
             yield flaw("post-over-stack", f"{key}.{name}", name=name, chips=wanted, stack=stack)
     lying = sum(dead.values())
-    if lying > (claim.pot or 0):
+    if lying > (claim.pot or 0) and _is_read(claim, "pot"):
         yield flaw("dead-posts-over-pot", "dead_posts", chips=lying, pot=claim.pot or 0)
 
 
 def _named(claim: BettingClaim) -> Iterator[Flaw]:
     """Only players of the street are named."""
-    known = tuple(player.name for player in claim.players if player.name is not None)
+    names = [player.name for player in claim.players]
+    known = set(names)
     named: list[tuple[str, str | None]] = [
         *((f"posts.{name}", name) for name in claim.posts or {}),
         *((f"dead_posts.{name}", name) for name in claim.dead_posts or {}),
@@ -216,9 +221,10 @@ def _named(claim: BettingClaim) -> Iterator[Flaw]:
         ("button", claim.button),
         *((f"actions[{place}][0]", action.name) for place, action in enumerate(claim.actions)),
     ]
-    for path, name in named:
+    names_read = _is_read(claim, "players") and not any("name" in player.unread for player in claim.players)
+    for path, name in named if names_read else ():
         if name is not None and name not in known:
-            yield flaw("player-unknown", path, name=name[:NAME_MOST], known=known)
+            yield stranger(path, name, names)
     left = claim.players_left_in_event
     if left is not None and left < len(claim.players):
         yield flaw("below-least", "players_left_in_event", found=left, least=len(claim.players))
@@ -228,7 +234,7 @@ def _actions(claim: BettingClaim) -> Iterator[Flaw]:
     for place, action in enumerate(claim.actions):
         if action.to is not None:
             yield from within(f"actions[{place}][2]", action.to, 0)
-        elif _needs_amount(action) and claim.structure != "fixed-limit":
+        elif _needs_amount(action) and claim.structure != "fixed-limit" and _is_read(claim, "structure"):
             yield flaw("action-without-amount", f"actions[{place}]", verb=action.verb or "")
 
 

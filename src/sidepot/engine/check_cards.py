@@ -37,12 +37,15 @@ def shared_start(boards: tuple[Cards, ...]) -> int:
     return start
 
 
-def check_deck(places: list[tuple[str, Cards]], game: Game) -> Iterator[Flaw]:
-    """No card twice, and none that the game's deck does not have; `places` are paths and their cards."""
+def check_deck(places: list[tuple[str, Cards]], game: Game | None) -> Iterator[Flaw]:
+    """No card twice, and none that the game's deck does not have; `places` are paths and their cards.
+
+    `game` is None where it is not known which deck is played with.
+    """
     first: dict[int, str] = {}
     for path, cards in places:
-        for card in not_in_deck(game, cards):
-            yield flaw("card-not-in-deck", path, card=write_cards((card,)), game=game.id)
+        for card in () if game is None else not_in_deck(game, cards):
+            yield flaw("card-not-in-deck", path, card=write_cards((card,)), game=game.id if game else "")
         for card in cards:
             if card in first:
                 yield flaw("card-doubled", path, card=write_cards((card,)), first=first[card])

@@ -11,6 +11,7 @@ from sidepot.rules.declared_corrections import Noticed
 from sidepot.rules.declared_words import When, Word
 
 LAST_STREETS = ("river", "seventh")
+CHIP_LISTS = ("chips", "second_motion", "prior", "prior_left")
 QUOTED_FOR = (Word.NONE, Word.CALL, Word.POT, Word.AMOUNT)
 
 
@@ -27,7 +28,7 @@ def check_declaration(claim: DeclarationClaim) -> tuple[Declared | None, list[Fl
     chips, second = _read(claim.chips), _read(claim.second_motion)
     prior, left = _read(claim.prior or ()), _read(claim.prior_left or ())
     word = Word.NONE if claim.said is None else claim.said.word
-    if flaws or facing is None or already_in is None or word is None:
+    if flaws or claim.unread or facing is None or already_in is None or word is None:
         return None, flaws
     if chips is None or second is None or prior is None or left is None:
         return None, flaws
@@ -98,6 +99,11 @@ def _last_full(claim: DeclarationClaim, facing: int, min_bet: int | None) -> int
     return facing if claim.opening_bet else None
 
 
+def _is_read(claim: DeclarationClaim, *keys: str) -> bool:
+    """Whether nothing was said under these keys that could not be read."""
+    return claim.unread.isdisjoint(keys)
+
+
 def _amounts(claim: DeclarationClaim) -> list[Flaw]:
     """Every amount by itself, and all chips together."""
     amount = None if claim.said is None else claim.said.amount
@@ -143,7 +149,8 @@ def _done(claim: DeclarationClaim) -> list[Flaw]:
         flaws.append(flaw("second-without-first", "second_motion"))
     if claim.quoted is not None and claim.said is not None and claim.said.word is not None:
         out_of_place = claim.said.word not in QUOTED_FOR
-        in_no_limit = claim.said.word is Word.POT and claim.structure is not Structure.POT_LIMIT
+        in_pot_limit = claim.structure is Structure.POT_LIMIT or not _is_read(claim, "structure")
+        in_no_limit = claim.said.word is Word.POT and not in_pot_limit
         if out_of_place or in_no_limit:
             flaws.append(flaw("quoted-out-of-place", "quoted"))
     return flaws
@@ -165,6 +172,8 @@ def _prior(claim: DeclarationClaim) -> list[Flaw]:
         flaws.append(
             flaw("prior-below-already-in", "prior", found=_sum(claim.prior), already_in=claim.already_in)
         )
+    if not _is_read(claim, "prior_handling"):
+        return flaws
     if claim.prior_handling is Prior.PULLED_PART:
         flaws.extend(_part_left(claim.prior, claim.prior_left))
     elif claim.prior_left is not None and claim.prior_handling is not None:
@@ -188,6 +197,8 @@ def _part_left(prior: ChipsClaim, left: ChipsClaim | None) -> list[Flaw]:
 def _stack(claim: DeclarationClaim) -> list[Flaw]:
     """The stack against what was put out, and whether those were the last chips."""
     flaws: list[Flaw] = []
+    if not _is_read(claim, "prior_handling", "already_in", "last_chips", *CHIP_LISTS):
+        return flaws  # what was put out is not known
     in_front = max(_sum(claim.prior), claim.already_in or 0)
     kept = _kept(claim.prior_handling or Prior.NONE, in_front, _sum(claim.prior_left))
     out = kept + _sum(claim.chips) + _sum(claim.second_motion)
@@ -196,7 +207,7 @@ def _stack(claim: DeclarationClaim) -> list[Flaw]:
         flaws.append(flaw("last-chips-but-chips-pulled", "last_chips", chips=in_front - kept))
     if claim.last_chips and not claim.chips:
         flaws.append(flaw("key-missing", "chips", key="chips"))
-    if claim.stack is None:
+    if claim.stack is None or claim.stack < 1:
         return flaws
     if claim.stack < least:
         flaws.append(flaw("stack-too-small", "stack", found=claim.stack, least=least))
@@ -213,28 +224,30 @@ def _circumstances(claim: DeclarationClaim) -> list[Flaw]:
     facing, already_in = claim.facing, claim.already_in
     if facing is not None and already_in is not None and already_in > facing >= 0:
         flaws.append(flaw("already-in-over-facing", "already_in", found=already_in, facing=facing))
-    min_bet = _min_bet(claim)
-    if claim.last_full is not None and min_bet is not None and claim.last_full < min_bet:
-        flaws.append(flaw("below-least", "last_full", found=claim.last_full, least=min_bet))
-    elif (
-        claim.last_full is not None
-        and facing is not None
-        and facing > 0
-        and claim.last_full > max(facing, min_bet or facing)
-    ):
-        most = max(facing, min_bet or facing)
-        flaws.append(flaw("last-full-over-facing", "last_full", found=claim.last_full, most=most))
+    if claim.last_full and claim.last_full > 0 and _is_read(claim, "min_bet", "blinds", "structure"):
+        flaws.extend(_last_full_in_bounds(claim.last_full, facing, _min_bet(claim)))
     if claim.players_in is not None and claim.players_in < PLAYERS_LEAST:
         flaws.append(flaw("below-least", "players_in", found=claim.players_in, least=PLAYERS_LEAST))
     if claim.opening_bet and facing == 0:
         flaws.append(flaw("opening-bet-without-bet", "opening_bet"))
     if claim.noticed is Noticed.AFTER_NEXT_CARD and claim.street in LAST_STREETS:
         flaws.append(flaw("no-card-after-river", "noticed"))
-    fold = claim.said is not None and claim.said.word is Word.FOLD
+    fold = claim.said is not None and claim.said.word in (Word.FOLD, None)  # None: it could not be read
     if claim.out_of_turn and claim.action_changed is None and not fold:
         flaws.append(flaw("key-missing", "action_changed", key="action_changed"))
-    if claim.action_changed and not claim.out_of_turn:
+    if claim.action_changed and not claim.out_of_turn and _is_read(claim, "out_of_turn"):
         flaws.append(flaw("action-changed-in-turn", "action_changed"))
     elif claim.action_changed and facing is not None and facing == already_in:
         flaws.append(flaw("action-changed-without-bet", "action_changed"))
     return flaws
+
+
+def _last_full_in_bounds(last_full: int, facing: int | None, min_bet: int | None) -> list[Flaw]:
+    """The largest full bet is at least the minimum bet, and no more than what is faced."""
+    if min_bet is not None and last_full < min_bet:
+        return [flaw("below-least", "last_full", found=last_full, least=min_bet)]
+    if facing is not None and facing > 0:
+        most = max(facing, min_bet or facing)
+        if last_full > most:
+            return [flaw("last-full-over-facing", "last_full", found=last_full, most=most)]
+    return []

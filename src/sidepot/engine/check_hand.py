@@ -171,7 +171,7 @@ def _streets(claim: HandClaim) -> Iterator[Flaw]:
             yield flaw("street-out-of-order", f"{path}.street", found=street.street, expected=streets[place])
         yield from _street_cards(path, street, streets[place], board_cards(game)[place])
         yield from _actions(path, street, claim)
-        yield from _discards(path, street, game.family is Family.DRAW and place > 0, claim)
+        yield from _discards(path, street, game, game.family is Family.DRAW and place > 0, claim)
 
 
 def _street_cards(path: str, street: StreetClaim, name: str, needed: int) -> Iterator[Flaw]:
@@ -189,29 +189,42 @@ def _actions(path: str, street: StreetClaim, claim: HandClaim) -> Iterator[Flaw]
         at = f"{path}.actions[{place}]"
         if done.name is not None and done.name not in known:
             yield flaw("player-unknown", at, name=done.name, known=known)
-        if sized and done.verb in ("bet", "raise") and done.to is None and not done.unread:
+        if done.to is not None:
+            yield from within(f"{at}[2]", done.to, 0)
+        elif sized and done.verb in ("bet", "raise") and not done.unread:
             yield flaw("action-without-amount", at, verb=done.verb)
 
 
-def _discards(path: str, street: StreetClaim, may_draw: bool, claim: HandClaim) -> Iterator[Flaw]:
+def _discards(path: str, street: StreetClaim, game: Game, may_draw: bool, claim: HandClaim) -> Iterator[Flaw]:
     if street.discards is None:
         return
     if not may_draw:
         yield flaw("discards-out-of-place", f"{path}.discards", street=street.street or "")
     known = _known(claim)
-    for name in street.discards:
+    thrown = []
+    for name, cards in street.discards.items():
+        at = f"{path}.discards.{name}"
         if name not in known:
-            yield flaw("player-unknown", f"{path}.discards.{name}", name=name, known=known)
+            yield flaw("player-unknown", at, name=name, known=known)
+        if cards is not None and may_draw and game.hole and len(cards) > game.hole:
+            yield flaw("discards-too-many", at, name=name, found=len(cards), most=game.hole)
+        thrown.append((at, cards or ()))
+    # Between draws the discards may be shuffled in again: only within one draw is no card there twice.
+    yield from check_deck(thrown, game)
 
 
 def _cards(claim: HandClaim) -> Iterator[Flaw]:
     game = game_of(claim)
     hands = {f"players[{seat}].hand": player.hand for seat, player in enumerate(claim.players)}
+    folded = {done.name for street in claim.streets for done in street.actions if done.verb == "fold"}
     given = {path: cards for path, cards in hands.items() if cards is not None}
     if given and not game.hole:
         yield flaw("game-needs-strengths", "game", game=game.id)
         return
-    yield from check_hands(given, game)
+    # Whoever folds in stud has fewer cards than a hand to show down.
+    is_stud = game.family is Family.STUD
+    whole = [not (is_stud and player.name in folded) for player in claim.players]
+    yield from check_hands({path: hands[path] for path, all_ in zip(hands, whole, strict=True) if all_}, game)
     dealt = [
         (f"streets[{place}].cards", street.cards)
         for place, street in enumerate(claim.streets)
@@ -247,14 +260,19 @@ def _up_only(claim: HandClaim) -> Iterator[tuple[str, Cards]]:
 
 
 def _up(claim: HandClaim, game: Game) -> Iterator[Flaw]:
+    most = game.hole - game.first_deal + 1
     for seat, player in enumerate(claim.players):
-        path = f"players[{seat}].up"
-        if player.up is not None and game.family is not Family.STUD:
-            yield flaw("up-cards-out-of-place", path, game=game.id)
-        elif player.up is not None and player.hand is not None:
-            for card in player.up:
-                if card not in player.hand:
-                    figures = {"name": player.name or "", "card": write_cards((card,))}
-                    yield flaw("hand-without-up-card", path, **figures)
-        elif game.family is Family.STUD and not player.up:
-            yield flaw("up-cards-missing", path, name=player.name or "", needed=1)
+        path, name, up = f"players[{seat}].up", player.name or "", player.up
+        if game.family is not Family.STUD:
+            if up is not None:
+                yield flaw("up-cards-out-of-place", path, game=game.id)
+        elif not up:
+            yield flaw("up-cards-missing", path, name=name, needed=1)
+        else:
+            if len(up) > most:
+                yield flaw("up-cards-too-many", path, name=name, found=len(up), most=most)
+            if player.hand is not None:
+                yield from check_deck([(path, up)], game)
+                for card in up:
+                    if card not in player.hand:
+                        yield flaw("hand-without-up-card", path, name=name, card=write_cards((card,)))

@@ -4,59 +4,58 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sidepot.cards.games import most_players
+from sidepot.cards.games import Game, most_players
 from sidepot.engine.check_cards import check_board, check_deck, check_hands, shared_start
-from sidepot.engine.check_table import check_table, unknown_player, within
+from sidepot.engine.check_table import (
+    PLAYERS_MOST,
+    check_once_each,
+    check_table,
+    names_are_known,
+    unknown_player,
+    within,
+)
 from sidepot.engine.checked import Table
-from sidepot.engine.contest import game_of, plays_high_and_low
+from sidepot.engine.contenders import known_contenders
+from sidepot.engine.contest import game_of, plays_high_and_low, plays_two_lows
+from sidepot.engine.pots import betting_not_over
 from sidepot.model.claims import Cards, RakeClaim, SettleClaim, Status, Strengths
 from sidepot.model.rulings import Flaw, flaw
+from sidepot.rulebooks.load import Book
+from sidepot.rules.answers import KilledHand
 
 PERCENT_MOST = 10_000
 WAYS_TO_COMPARE = ("hands", "strength", "halves", "runs")
 BOARDS_IN_A_DOUBLE_BOARD = 2
 
 
-def check_settle(claim: SettleClaim) -> tuple[Table | None, list[Flaw]]:
-    """Check the table, the cards or strengths, the chip and the rake. None when there are flaws."""
-    table, flaws = check_table(claim.pots)
+def check_settle(claim: SettleClaim, book: Book | None = None) -> tuple[Table | None, list[Flaw]]:
+    """Check the table, what is compared, the cards, the chip and the rake. None when there are flaws.
+
+    `book` says whether a bet of a killed hand has to be called; None: only what no book lets pass.
+    """
+    game = None if "game" in claim.unread else game_of(claim)
+    table, flaws = check_table(claim.pots, PLAYERS_MOST if game is None else seats_for(game))
+    contenders = known_contenders(claim.pots)
     if claim.chip is not None:
         flaws.extend(within("chip", claim.chip, 1))
     flaws.extend(check_rake(claim.rake))
     flaws.extend(_one_way_to_compare(claim))
+    flaws.extend(_all_compared(claim, contenders))
     flaws.extend(_names(claim))
-    flaws.extend(_seats(claim))
-    if claim.hands is not None or claim.board is not None or claim.boards is not None:
-        flaws.extend(_cards(claim))
-    flaws.extend(_low(claim))
+    flaws.extend(_knocked_out(claim))
+    flaws.extend(_cards(claim, game, complete=bool(contenders) and "hands" in _given(claim)))
+    if game is not None and claim.game is not None:
+        flaws.extend(_halved(claim, game))
     flaws.extend(_double_board(claim))
     if table is not None and not table.fouled_deck:
-        flaws.extend(_betting_over(table))
-    return (None if flaws else table), flaws
+        killed_hand = KilledHand.UNCALLED_PART_RETURNED if book is None else book.choices.killed_hand
+        flaws.extend(betting_not_over(table, killed_hand))
+    return (None if flaws or claim.unread else table), flaws
 
 
-def check_contested(claim: SettleClaim, table: Table, contested: frozenset[int]) -> list[Flaw]:
-    """Whoever has to show for a pot has a hand or a strength, on every board, and the boards are complete."""
-    if not contested:
-        return []
-    if all(getattr(claim, way) is None for way in WAYS_TO_COMPARE):
-        return [flaw("nothing-to-compare", "hands")]
-    needed = [name for seat, name in enumerate(table.names) if seat in contested]
-    if claim.hands is not None:
-        game = game_of(claim)
-        flaws = [
-            flaw("hand-missing", f"hands.{name}", name=name) for name in needed if name not in claim.hands
-        ]
-        for path, board in _boards(claim) if game.board else ():
-            flaws.extend(check_board(board, path, game, complete=True))
-        return flaws
-    return [
-        flaw("strength-missing", f"{path}.{name}", name=name)
-        for path, strengths in _strength_maps(claim)
-        if path != "low"  # who is not named there has no low
-        for name in needed
-        if strengths.get(name) is None
-    ]
+def seats_for(game: Game) -> int:
+    """How many can sit down to a game: as many as the deck is enough for."""
+    return min(PLAYERS_MOST, most_players(game) or PLAYERS_MOST)
 
 
 def check_rake(rake: RakeClaim | None) -> Iterator[Flaw]:
@@ -69,14 +68,39 @@ def check_rake(rake: RakeClaim | None) -> Iterator[Flaw]:
         yield from within("rake.cap", rake.cap, 0)
 
 
+def _given(claim: SettleClaim) -> list[str]:
+    """The ways to compare that the document gives, readable or not."""
+    return [way for way in WAYS_TO_COMPARE if getattr(claim, way) is not None or way in claim.unread]
+
+
 def _one_way_to_compare(claim: SettleClaim) -> Iterator[Flaw]:
-    given = [way for way in WAYS_TO_COMPARE if getattr(claim, way) is not None]
+    given = _given(claim)
     if len(given) > 1:
         yield flaw("keys-not-together", given[1], keys=tuple(given))
     if claim.board is not None and claim.boards is not None:
         yield flaw("keys-not-together", "boards", keys=("board", "boards"))
-    if claim.low is not None and claim.strength is None:
+    if claim.boards is not None and given and "hands" not in given:
+        # Several strengths are `runs`: boards beside them would be passed over.
+        yield flaw("keys-not-together", "boards", keys=(given[0], "boards"))
+    if claim.low is not None and "strength" not in given:
         yield flaw("key-missing", "strength", key="strength")
+
+
+def _all_compared(claim: SettleClaim, contenders: tuple[str, ...]) -> Iterator[Flaw]:
+    """Whoever has to show for a pot has a hand or a strength, on every board."""
+    given = _given(claim)
+    if contenders and not given and claim.low is None:
+        yield flaw("nothing-to-compare", "hands")
+    if len(given) != 1 or given[0] in claim.unread:
+        return
+    hands = claim.hands
+    if hands is not None:
+        missing = (name for name in contenders if name not in hands)
+        yield from (flaw("hand-missing", f"hands.{name}", name=name) for name in missing)
+    for path, strengths in _strength_maps(claim):
+        for name in contenders if path != "low" else ():  # who is not named there has no low
+            if name not in strengths:
+                yield flaw("strength-missing", f"{path}.{name}", name=name)
 
 
 def _strength_maps(claim: SettleClaim) -> Iterator[tuple[str, Strengths]]:
@@ -92,42 +116,53 @@ def _strength_maps(claim: SettleClaim) -> Iterator[tuple[str, Strengths]]:
 def _names(claim: SettleClaim) -> Iterator[Flaw]:
     """Only players of the table are named, and nobody who has folded as one who could win."""
     standing = {player.name: player.status for player in claim.pots.players}
-    for name in claim.hands or {}:
-        if name not in standing:
-            yield unknown_player(f"hands.{name}", name, claim.pots)
+    named = [(f"hands.{name}", name) for name in claim.hands or {}]
     for path, strengths in _strength_maps(claim):
         for name in strengths:
-            if name not in standing:
-                yield unknown_player(f"{path}.{name}", name, claim.pots)
-            elif standing[name] is Status.FOLDED:
+            named.append((f"{path}.{name}", name))
+            if standing.get(name) is Status.FOLDED:
                 yield flaw("folded-cannot-win", f"{path}.{name}", name=name)
+    out = enumerate(claim.stacks_after_hand_zero)
+    named.extend((f"stacks_after_hand_zero[{place}]", name) for place, name in out if name is not None)
+    if names_are_known(claim.pots):
+        yield from (unknown_player(path, name, claim.pots) for path, name in named if name not in standing)
+
+
+def _knocked_out(claim: SettleClaim) -> Iterator[Flaw]:
+    """Everybody knocked out is named once, and had chips to lose."""
+    chips = {player.name: player.put_in for player in claim.pots.players}
+    yield from check_once_each("stacks_after_hand_zero", claim.stacks_after_hand_zero)
     for place, name in enumerate(claim.stacks_after_hand_zero):
-        if name not in standing:
-            yield unknown_player(f"stacks_after_hand_zero[{place}]", name, claim.pots)
-
-
-def _seats(claim: SettleClaim) -> Iterator[Flaw]:
-    players, limit = len(claim.pots.players), most_players(game_of(claim))
-    if limit is not None and players > limit:
-        yield flaw("too-many-players", "players", found=players, limit=limit)
+        if name is not None and chips.get(name) == 0 and claim.pots.dead == 0:
+            yield flaw("knocked-out-of-no-pot", f"stacks_after_hand_zero[{place}]", name=name)
 
 
 def _boards(claim: SettleClaim) -> list[tuple[str, Cards]]:
     if claim.boards is not None:
         return [(f"boards[{place}]", board) for place, board in enumerate(claim.boards) if board is not None]
-    return [("board", claim.board or ())]
+    return [] if claim.unread & {"board", "boards"} else [("board", claim.board or ())]
 
 
-def _cards(claim: SettleClaim) -> Iterator[Flaw]:
-    game = game_of(claim)
-    if not game.hole:
-        yield flaw("game-needs-strengths", "hands", game=game.id)
+def _cards(claim: SettleClaim, game: Game | None, *, complete: bool) -> Iterator[Flaw]:
+    """Hands and boards by their cards, as far as the game is known; `complete`: hands have to be compared."""
+    cards = {"hands": claim.hands, "board": claim.board, "boards": claim.boards}
+    given = [key for key, value in cards.items() if value is not None]
+    if not given and not complete:
+        return
+    if game is not None and not game.hole:
+        yield from (flaw("game-needs-strengths", key, game=game.id) for key in given[:1])
         return
     boards = _boards(claim)
-    yield from check_hands({f"hands.{name}": cards for name, cards in _hands_in_play(claim).items()}, game)
-    for path, board in boards:
-        yield from check_board(board, path, game, complete=False)
-    start = shared_start(tuple(board for _, board in boards)) if len(boards) > 1 else 0
+    if game is not None:
+        hands = {f"hands.{name}": cards for name, cards in _hands_in_play(claim).items()}
+        yield from check_hands(hands, game)
+        for path, board in boards:
+            yield from check_board(board, path, game, complete=complete)
+        if not game.board and len(boards) > 1:
+            yield flaw("list-length", "boards", found=len(boards), least=1, most=1)
+    # A second board of a double board is dealt on its own: it shares no card with the first.
+    several = len(boards) > 1 and not claim.double_board
+    start = shared_start(tuple(board for _, board in boards)) if several else 0
     if start not in BOARD_STARTS:
         yield flaw("boards-do-not-start-alike", "boards")
     dealt = [(path, board if place == 0 else board[start:]) for place, (path, board) in enumerate(boards)]
@@ -145,20 +180,17 @@ def _hands_in_play(claim: SettleClaim) -> dict[str, Cards | None]:
     return {name: cards for name, cards in (claim.hands or {}).items() if name not in folded}
 
 
-def _low(claim: SettleClaim) -> Iterator[Flaw]:
-    game = game_of(claim)
-    if claim.low is not None and claim.game is not None and not plays_high_and_low(game):
+def _halved(claim: SettleClaim, game: Game) -> Iterator[Flaw]:
+    """A pot is halved only in a game, where one is named, that is played so."""
+    if claim.low is not None and not plays_high_and_low(game):
         yield flaw("game-has-no-low", "low", game=game.id)
+    if claim.halves is not None and not plays_two_lows(game):
+        yield flaw("game-has-no-halves", "halves", game=game.id)
 
 
 def _double_board(claim: SettleClaim) -> Iterator[Flaw]:
+    if claim.unread & {"boards", "runs"}:
+        return
     count = len(claim.boards if claim.boards is not None else claim.runs or ())
     if claim.double_board and count != BOARDS_IN_A_DOUBLE_BOARD:
         yield flaw("double-board-needs-two", "double_board", found=count)
-
-
-def _betting_over(table: Table) -> Iterator[Flaw]:
-    highest = max(table.put_in)
-    for seat, (name, chips, live) in enumerate(zip(table.names, table.put_in, table.live, strict=True)):
-        if live and chips < highest:
-            yield flaw("betting-not-over", f"players[{seat}]", name=name, chips=highest - chips)

@@ -6,20 +6,36 @@ from collections.abc import Iterator
 
 from sidepot.cards.games import GAMES, Family
 from sidepot.cards.streets import streets_of
-from sidepot.engine.check_table import CHIPS_MAX, check_table, unknown_player
+from sidepot.engine.check_settle import seats_for
+from sidepot.engine.check_table import (
+    CHIPS_MAX,
+    PLAYERS_MOST,
+    check_once_each,
+    check_table,
+    names_are_known,
+    unknown_player,
+)
 from sidepot.engine.checked import Table
-from sidepot.engine.pots import still_owed
+from sidepot.engine.pots import betting_not_over, still_owed
 from sidepot.model.claims import Status
 from sidepot.model.rulings import Flaw, flaw
 from sidepot.model.showdown import ShowdownClaim
+from sidepot.rulebooks.load import Book
+from sidepot.rules.answers import KilledHand
 
 DEFAULT_GAME = "holdem"
 
 
-def check_showdown(claim: ShowdownClaim) -> tuple[Table | None, list[Flaw]]:
-    """Check the table, the streets and everybody named. The table is None when there are flaws."""
-    table, flaws = check_table(claim.pots)
-    flaws.extend(_streets(claim))
+def check_showdown(claim: ShowdownClaim, book: Book | None = None) -> tuple[Table | None, list[Flaw]]:
+    """Check the table, the streets and everybody named. The table is None when there are flaws.
+
+    `book` says whether a bet of a killed hand has to be called; None: only what no book lets pass.
+    """
+    killed_hand = KilledHand.UNCALLED_PART_RETURNED if book is None else book.choices.killed_hand
+    game_read = "game" not in claim.unread
+    table, flaws = check_table(claim.pots, seats_for(GAMES[game_id(claim)]) if game_read else PLAYERS_MOST)
+    if game_read:
+        flaws.extend(_streets(claim))
     flaws.extend(_names(claim))
     flaws.extend(_aggressor(claim))
     flaws.extend(_lists(claim))
@@ -29,10 +45,12 @@ def check_showdown(claim: ShowdownClaim) -> tuple[Table | None, list[Flaw]]:
     if claim.betting_open:
         flaws.extend(_too_early(claim))
         if table is not None:
-            flaws.extend(_still_open(claim, table))
+            flaws.extend(_still_open(claim, table, killed_hand))
     elif table is not None and claim.closed_on is not None:
-        flaws.extend(_closed(claim, table))
-    return (None if flaws else table), flaws
+        flaws.extend(betting_not_over(table, killed_hand))
+        if game_read:
+            flaws.extend(_closed(claim, table))
+    return (None if flaws or claim.unread else table), flaws
 
 
 def game_id(claim: ShowdownClaim) -> str:
@@ -81,17 +99,24 @@ def _names(claim: ShowdownClaim) -> Iterator[Flaw]:
     standing = {player.name: player.status for player in claim.pots.players}
     thrown_away = set(claim.mucked)
     for path, name in _named(claim):
-        if name not in standing:
-            yield unknown_player(path, name, claim.pots)
-        elif standing[name] is Status.FOLDED and not (path == "last_aggressor" and name in thrown_away):
+        folded = standing.get(name) is Status.FOLDED
+        if folded and not (path == "last_aggressor" and name in thrown_away):
             yield flaw("folded-has-no-hand", path, name=name)
-    others = [(f"mucked[{place}]", name) for place, name in enumerate(claim.mucked)]
-    for path, muckers in [*others, ("asked_to_see", claim.asked_to_see)]:
-        if muckers is not None and muckers not in standing:
-            yield unknown_player(path, muckers, claim.pots)
+    if not names_are_known(claim.pots):
+        return
+    others = [
+        *((f"mucked[{place}]", name) for place, name in enumerate(claim.mucked)),
+        ("asked_to_see", claim.asked_to_see),
+        *((f"stacks.{name}", name) for name in claim.stacks or {}),
+    ]
+    for path, anybody in [*_named(claim), *others]:
+        if anybody is not None and anybody not in standing:
+            yield unknown_player(path, anybody, claim.pots)
 
 
 def _aggressor(claim: ShowdownClaim) -> Iterator[Flaw]:
+    if "last_round_bet" in claim.unread:
+        return
     if claim.last_round_bet is False and claim.last_aggressor is not None:
         yield flaw("aggressor-without-bet", "last_aggressor", name=claim.last_aggressor)
     if claim.last_round_bet and not claim.aggressor_said:
@@ -100,11 +125,10 @@ def _aggressor(claim: ShowdownClaim) -> Iterator[Flaw]:
 
 def _lists(claim: ShowdownClaim) -> Iterator[Flaw]:
     for key, names in (("tabled", claim.tabled), ("mucked", claim.mucked)):
-        for place, name in enumerate(names):
-            if name is not None and name in names[:place]:
-                yield flaw("named-twice", f"{key}[{place}]", name=name)
+        yield from check_once_each(key, names)
+    tabled = set(claim.tabled)
     for place, name in enumerate(claim.mucked):
-        if name is not None and name in claim.tabled:
+        if name is not None and name in tabled:
             yield flaw("tabled-and-mucked", f"mucked[{place}]", name=name)
 
 
@@ -112,8 +136,6 @@ def _stacks(claim: ShowdownClaim) -> Iterator[Flaw]:
     standing = {player.name: player.status for player in claim.pots.players}
     for name, chips in (claim.stacks or {}).items():
         path = f"stacks.{name}"
-        if name not in standing:
-            yield unknown_player(path, name, claim.pots)
         if chips is None:
             continue
         if chips < 0:
@@ -133,17 +155,15 @@ def _too_early(claim: ShowdownClaim) -> Iterator[Flaw]:
     yield from (flaw("before-the-showdown", key, key=key) for key, there in happened.items() if there)
 
 
-def _still_open(claim: ShowdownClaim, table: Table) -> Iterator[Flaw]:
+def _still_open(claim: ShowdownClaim, table: Table, killed_hand: int) -> Iterator[Flaw]:
     broke = {name for name, chips in (claim.stacks or {}).items() if chips == 0}
     able = [name for name, live in zip(table.names, table.live, strict=True) if live and name not in broke]
     contenders = table.folded.count(False)
-    if contenders < 2 or (len(able) < 2 and not still_owed(table)):
+    if contenders < 2 or (len(able) < 2 and not still_owed(table, killed_hand)):
         yield flaw("betting-is-over", "betting_closed_on")
 
 
 def _closed(claim: ShowdownClaim, table: Table) -> Iterator[Flaw]:
-    for name, chips in still_owed(table).items():
-        yield flaw("betting-not-over", f"players[{table.names.index(name)}]", name=name, chips=chips)
     streets = streets_of(GAMES[game_id(claim)])
     able = tuple(name for name, live in zip(table.names, table.live, strict=True) if live)
     if claim.closed_on in streets[:-1] and len(able) > 1:
@@ -155,7 +175,9 @@ def _closed(claim: ShowdownClaim, table: Table) -> Iterator[Flaw]:
             last=streets[-1],
         )
     hands = sum(not folded for folded in table.folded)
-    if in_stud(claim) and hands > 1 and not bet_was_made(claim) and claim.first_to_act is None:
+    first_said = claim.first_to_act is not None or "first_to_act" in claim.unread
+    nobody_bet = not bet_was_made(claim) and "last_round_bet" not in claim.unread
+    if in_stud(claim) and hands > 1 and nobody_bet and not first_said:
         yield flaw("first-to-act-missing", "first_to_act", game=game_id(claim))
     if not in_stud(claim) and claim.first_to_act is not None:
         yield flaw("first-to-act-unneeded", "first_to_act", game=game_id(claim))

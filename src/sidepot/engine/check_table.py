@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from sidepot.engine.checked import Table
 from sidepot.model.claims import PlayerClaim, PotsClaim, Status
+from sidepot.model.plain_text import can_be_shown, is_blank
 from sidepot.model.rulings import Flaw, flaw
 
 CHIPS_MAX = 2**53 - 1
@@ -15,10 +17,18 @@ PLAYERS_MOST = 100
 NAME_MOST = 40
 
 
-def check_table(claim: PotsClaim) -> tuple[Table | None, list[Flaw]]:
-    """Check players, button and ownerless chips. The table is None when there are flaws or unread values."""
+KNOWN_MOST = 12
+"""How many players are listed where a name is not among them."""
+
+
+def check_table(claim: PotsClaim, most: int = PLAYERS_MOST) -> tuple[Table | None, list[Flaw]]:
+    """Check players (at most `most`), button and ownerless chips.
+
+    The table is None when there are flaws or unread values.
+    """
+    there = "players" not in claim.unread
     flaws = [
-        *check_names([player.name for player in claim.players], PLAYERS_MOST),
+        *(check_names([player.name for player in claim.players], most) if there else ()),
         *_chips(claim),
         *_standing(claim),
     ]
@@ -27,12 +37,14 @@ def check_table(claim: PotsClaim) -> tuple[Table | None, list[Flaw]]:
     if claim.button is not None:
         if claim.button in names:
             button = names.index(claim.button)
-        else:
+        elif names_are_known(claim):
             flaws.append(unknown_player("button", claim.button, claim))
     if claim.fouled_deck and claim.dead:
         flaws.append(flaw("dead-chips-with-fouled-deck", "dead"))
     put_in = [player.put_in for player in claim.players]
-    if flaws or claim.dead is None:
+    if any(player.unread for player in claim.players):
+        return None, flaws
+    if flaws or claim.unread or claim.dead is None:
         return None, flaws
     known_names = tuple(name for name in names if name is not None)
     chips = tuple(amount for amount in put_in if amount is not None)
@@ -51,10 +63,25 @@ def check_table(claim: PotsClaim) -> tuple[Table | None, list[Flaw]]:
     return table, flaws
 
 
+def names_are_known(claim: PotsClaim) -> bool:
+    """Whether every player's name could be read, so that any other name is a stranger's."""
+    return "players" not in claim.unread and not any("name" in player.unread for player in claim.players)
+
+
 def unknown_player(path: str, name: str, claim: PotsClaim) -> Flaw:
     """Somebody is named who does not sit at the table."""
-    known = tuple(dict.fromkeys(player.name for player in claim.players if player.name is not None))
-    return flaw("player-unknown", path, name=name, known=known)
+    return stranger(path, name, (player.name for player in claim.players))
+
+
+def stranger(path: str, name: str, names: Iterable[str | None]) -> Flaw:
+    """A name that is none of the players'; the first of them are listed, which is enough to see the slip."""
+    known: dict[str, None] = {}
+    for each in islice(names, PLAYERS_MOST):
+        if each is not None:
+            known[each[:NAME_MOST] if len(known) < KNOWN_MOST else "…"] = None
+        if len(known) > KNOWN_MOST:
+            break
+    return flaw("player-unknown", path, name=name[:NAME_MOST], known=tuple(known))
 
 
 def _is_live(player: PlayerClaim, highest: int) -> bool:
@@ -74,11 +101,26 @@ def check_names(names: Sequence[str | None], most: int) -> Iterator[Flaw]:
     for seat, name in enumerate(names):
         if name is None:
             continue
+        path = f"players[{seat}].name"
         if not 1 <= len(name) <= NAME_MOST:
-            yield flaw("name-length", f"players[{seat}].name", limit=NAME_MOST)
+            yield flaw("name-length", path, limit=NAME_MOST)
+        elif not can_be_shown(name):
+            yield flaw("character-not-shown", path)
+        elif is_blank(name):
+            yield flaw("text-blank", path)
         if name in seen:
-            yield flaw("name-doubled", f"players[{seat}].name", name=name)
+            yield flaw("name-doubled", path, name=name)
         seen.add(name)
+
+
+def check_once_each(key: str, names: Sequence[str | None]) -> Iterator[Flaw]:
+    """A list of players names nobody twice."""
+    before: set[str] = set()
+    for place, name in enumerate(names):
+        if name is not None and name in before:
+            yield flaw("named-twice", f"{key}[{place}]", name=name[:NAME_MOST])
+        elif name is not None:
+            before.add(name)
 
 
 def within(path: str, amount: int, least: int) -> Iterator[Flaw]:
@@ -90,25 +132,24 @@ def within(path: str, amount: int, least: int) -> Iterator[Flaw]:
 
 
 def _chips(claim: PotsClaim) -> list[Flaw]:
-    flaws: list[Flaw] = []
     amounts = [(f"players[{seat}].put_in", player.put_in) for seat, player in enumerate(claim.players)]
-    total = 0
-    for path, amount in [*amounts, ("dead", claim.dead)]:
-        if amount is None:
-            continue
-        if amount < 0:
-            flaws.append(flaw("below-least", path, found=amount, least=0))
-            continue
-        if amount <= CHIPS_MAX < total + amount:
-            flaws.append(flaw("chips-over-limit", "players", limit=CHIPS_MAX))
-        elif amount > CHIPS_MAX:
-            flaws.append(flaw("chips-over-limit", path, limit=CHIPS_MAX))
-            continue
-        total += amount
+    amounts.append(("dead", claim.dead))
+    flaws = [*check_amounts(amounts)]
     everything_read = all(amount is not None for _, amount in amounts)
-    if claim.players and everything_read and total == 0 and not flaws:
+    if claim.players and everything_read and not any(amount for _, amount in amounts):
         flaws.append(flaw("nothing-put-in", "players"))
     return flaws
+
+
+def check_amounts(amounts: Sequence[tuple[str, int | None]]) -> Iterator[Flaw]:
+    """Chips of one table, by path: none below zero, none over the limit, and all together within it."""
+    total = 0
+    for path, amount in amounts:
+        if amount is not None:
+            yield from within(path, amount, 0)
+            total += amount if 0 <= amount <= CHIPS_MAX else 0
+    if total > CHIPS_MAX:
+        yield flaw("chips-over-limit", "players", limit=CHIPS_MAX)
 
 
 def _standing(claim: PotsClaim) -> list[Flaw]:

@@ -26,7 +26,7 @@ class Table:
 
     @property
     def betting_open(self) -> bool:
-        """Whether a player who may still act is below the highest total."""
+        """Whether a player who may still act is below the highest total, a killed hand's counted too."""
         highest = max(self.put_in)
         return any(live and chips < highest for live, chips in zip(self.live, self.put_in, strict=True))
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import IntEnum
+from typing import NamedTuple
 
 from sidepot.cards.games import GAMES, Game
 from sidepot.cards.names import hand_name
-from sidepot.cards.strength import low_strength, strength
+from sidepot.cards.strength import low_strength, strengths
 from sidepot.engine.checked import Table
 from sidepot.model.claims import Cards, SettleClaim, Strengths
 from sidepot.model.rulings import Hand
@@ -26,8 +26,7 @@ class Split(IntEnum):
     LOW_LOW = 3
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Contest:
+class Contest(NamedTuple):
     """One board: strength by seat, higher wins; the other side by seat, without whoever has no low."""
 
     first: Mapping[int, int]
@@ -35,8 +34,7 @@ class Contest:
     split: Split
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Showdown:
+class Showdown(NamedTuple):
     """All boards of a hand, first to last, and the cards behind them where they are known."""
 
     game: Game
@@ -60,6 +58,11 @@ def game_of(claim: SettleClaim) -> Game:
 def plays_high_and_low(game: Game) -> bool:
     """Whether each pot is halved between the best high and the best low."""
     return game.high and game.low is not None
+
+
+def plays_two_lows(game: Game) -> bool:
+    """Whether each pot is halved between two lows; the halves are then given as strengths, not as cards."""
+    return not game.hole
 
 
 def showdown_of(claim: SettleClaim, table: Table, contested: frozenset[int], book: Book) -> Showdown:
@@ -94,10 +97,15 @@ def _by_seat(strengths: Strengths, table: Table) -> dict[int, int]:
     return {table.names.index(name): value for name, value in strengths.items() if value is not None}
 
 
+def strengths_by_seat(game: Game, hands: Mapping[int, Cards], board: Cards, book: Book) -> dict[int, int]:
+    """What every hand is worth on a board, by seat: for the pot, or for its high half."""
+    straight_first = book.choices.short_deck_order == ShortDeckOrder.STRAIGHT_FIRST
+    return strengths(game, hands, board, straight_first)
+
+
 def contest_by_cards(game: Game, hands: Mapping[int, Cards], board: Cards, book: Book) -> Contest:
     """One board: every hand valued on it."""
-    straight_first = book.choices.short_deck_order == ShortDeckOrder.STRAIGHT_FIRST
-    first = {seat: strength(game, hole, board, straight_first) for seat, hole in hands.items()}
+    first = strengths_by_seat(game, hands, board, book)
     if not plays_high_and_low(game):
         return Contest(first=first, second={}, split=Split.NONE)
     lows = ((seat, low_strength(game, hole, board)) for seat, hole in hands.items())

@@ -16,7 +16,6 @@ from sidepot.engine.declared_wager import (
 from sidepot.model.declaration import Act, Option, Structure
 from sidepot.model.rulings import Reason, because, remark
 from sidepot.rulebooks.load import Book
-from sidepot.rules.amounts_for_declarations import half_mark
 from sidepot.rules.declared_chips import (
     Chips,
     Half,
@@ -24,6 +23,7 @@ from sidepot.rules.declared_chips import (
     Prior,
     ShortCall,
     by_half,
+    half_mark,
     half_of_what,
     is_tiny,
     judged,

@@ -6,8 +6,17 @@ from sidepot.engine.declared import Declared, Finding, Needs, ask_all
 from sidepot.model.declaration import Act, Option, Structure
 from sidepot.model.rulings import Reason, Remark, because, remark
 from sidepot.rulebooks.load import Book
-from sidepot.rules.amounts_for_declarations import least_raise_to, limit_raise_to, most_of_the_pot
 from sidepot.rules.declared_corrections import Correction, over_the_pot, under_the_least
+from sidepot.rules.limits import (
+    is_call_only,
+    last_full_bet,
+    limit_raise_to,
+    most_in_pot_limit,
+    pot_raise_to,
+)
+from sidepot.rules.reopening import half_is_enough
+from sidepot.rules.wagers import Structure as RuleStructure
+from sidepot.rules.wagers import least_raise_to, may_complete
 
 
 def minimum_bet(spot: Declared) -> int:
@@ -23,21 +32,29 @@ def least(spot: Declared, book: Book) -> int:
     if not spot.facing:
         return minimum_bet(spot)
     if spot.structure is Structure.FIXED_LIMIT:
-        boundary = choices.half_bet_boundary
-        return limit_raise_to(spot.facing, minimum_bet(spot), boundary, choices.limit_short_all_in)
+        bet = minimum_bet(spot)
+        half = half_is_enough(RuleStructure.FIXED_LIMIT, choices.reopen_test, choices.reopen_test_limit)
+        base = last_full_bet(spot.facing, bet, half, choices.half_bet_boundary)
+        if is_call_only(base != spot.facing, choices.limit_short_all_in):
+            return 0
+        return limit_raise_to(spot.facing, base, bet)
     full, min_bet = spot.last_full, spot.min_bet
     if min_bet is None and full is not None and spot.facing >= full:
         min_bet = full  # a full bet is never below the minimum, so the minimum cannot matter here
     if min_bet is None or full is None:
         missing = {"min_bet": min_bet, "last_full": full}
         raise Needs(*(key for key, value in missing.items() if value is None))
-    return least_raise_to(spot.facing, full, min_bet, choices.short_open_min_raise)
+    completes = may_complete(spot.facing, min_bet, False, choices.short_open_min_raise)
+    return least_raise_to(spot.facing, max(full, min_bet), min_bet, completes)
 
 
 def most(spot: Declared, book: Book) -> int:
     """The most a pot-limit bet or raise may come to. Raises Needs."""
     ask_all(lambda: least(spot, book), lambda: pot_of(spot))
-    return most_of_the_pot(spot.facing, pot_of(spot), least(spot, book))
+    # The pot after the call: what lies there, the bet faced, and the call of it.
+    pot_to = pot_raise_to(spot.facing, pot_of(spot) + spot.facing, spot.facing)
+    least_to = least(spot, book)
+    return most_in_pot_limit(pot_to, least_to, max(pot_to, least_to))
 
 
 def pot_of(spot: Declared) -> int:

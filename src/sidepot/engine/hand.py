@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -18,7 +18,7 @@ from sidepot.engine.hand_setup import Cards, HandSetup
 from sidepot.engine.hand_table import awaiting_chips, layers_now, stack_by_name, table_of
 from sidepot.engine.play import Play
 from sidepot.engine.pots import name_pots, returned
-from sidepot.engine.round import NOBODY, UNSAID
+from sidepot.engine.round import NOBODY, UNSAID, Round
 from sidepot.model.betting import ActionClaim, BettingRuling, Refusal
 from sidepot.model.hand import HandClaim, HandRuling, Step, StreetClaim
 from sidepot.model.rulings import Flaw, Reason, Remark, flaw, remark
@@ -50,7 +50,7 @@ def rule_on_hand(claim: HandClaim, book: Book) -> HandRuling | tuple[Flaw, ...]:
         return told
     boards = tuple(board for board in claim.boards or () if board is not None)
     if boards and told.refusal is None:
-        _run_out(told.play, boards[0])
+        run_out(told.play, boards[0])
     if told.play.over and told.refusal is None:
         return _finished(claim, told, setup, boards, book)
     return _unfinished(told, setup, book)
@@ -61,15 +61,19 @@ def _tell(claim: HandClaim, setup: HandSetup, book: Book) -> Told | tuple[Flaw, 
     play = Play(setup, book.choices)
     steps: list[Step] = []
     for place, street in enumerate(claim.streets):
-        early = _too_early(play, place, street, setup)
+        early = too_early(play, place, street, setup)
         if early is not None:
             return (early,)
         if street.cards:
             play.deal(street.cards)
+        if not street.actions:
+            continue
+        # Once this round is over the next may be on already: actions too many are refused by this one.
+        on = play.last
         for number, action in enumerate(street.actions):
-            on, seat = play.last, setup.names.index(action.name or "")
+            seat = setup.names.index(action.name or "")
             before = on.in_front[seat]
-            refusal = _act(play, seat, action, number, street, setup, book)
+            refusal = _act(play, on, seat, action, number, street, setup, book)
             if refusal is not None:
                 return Told(play=play, steps=tuple(steps), refusal=refusal)
             layers, table = layers_now(play, book), table_of(play)
@@ -88,18 +92,24 @@ def _tell(claim: HandClaim, setup: HandSetup, book: Book) -> Told | tuple[Flaw, 
     return Told(play=play, steps=tuple(steps), refusal=None)
 
 
-def _too_early(play: Play, place: int, street: StreetClaim, setup: HandSetup) -> Flaw | None:
+def too_early(play: Play, place: int, street: StreetClaim, setup: HandSetup) -> Flaw | None:
     """A street cannot begin before the last one is over, nor after the hand is."""
     path, name = f"streets[{place}]", street.street or ""
-    if play.to_act != NOBODY and place:
-        return flaw("street-too-early", path, street=name, name=setup.names[play.to_act])
     if play.over and place >= play.place:
         return flaw("hand-already-over", path, street=name)
+    if place <= play.place:
+        return None
+    if play.to_act != NOBODY:
+        return flaw("street-too-early", path, street=name, name=setup.names[play.to_act])
+    if street.cards:  # those of an earlier street never came
+        earlier = f"streets[{play.place}].cards"
+        return flaw("street-cards", earlier, street=play.street, found=0, needed=play.awaits)
     return None
 
 
 def _act(
     play: Play,
+    on: Round,
     seat: int,
     action: ActionClaim,
     number: int,
@@ -109,7 +119,6 @@ def _act(
 ) -> Refusal | None:
     """Play one action, or say why it is not allowed; after the last round nobody acts any more."""
     verb, to = VERBS[action.verb or ""], UNSAID if action.to is None else action.to
-    on = play.last
     code = on.refuse(seat, verb, to)
     if not code:
         play.play(verb, to)
@@ -124,12 +133,12 @@ def checked_street(play: Play, setup: HandSetup) -> CheckedBetting:
         names=setup.names,
         street=play.street_terms(),
         actions=(),
-        # A street that is closed lies in `put_in` already.
+        # A street that is closed lies in the pot already.
         pot=sum(play.totals()) + play.dead - play.last.in_play,
     )
 
 
-def _run_out(play: Play, board: Cards) -> None:
+def run_out(play: Play, board: Cards) -> None:
     """With nobody left to act the rest of the board is dealt without betting."""
     while not play.over and play.to_act == NOBODY:
         start = len(play.board)
@@ -139,7 +148,9 @@ def _run_out(play: Play, board: Cards) -> None:
 def _unfinished(told: Told, setup: HandSetup, book: Book) -> HandRuling:
     play = told.play
     table, layers = table_of(play), layers_now(play, book)
-    betting: BettingRuling = stand_of(play.last, checked_street(play, setup), told.refusal, (), book)
+    betting: BettingRuling | None = None
+    if play.seen:  # in Courchevel a card comes before the blinds and the first round
+        betting = stand_of(play.last, checked_street(play, setup), told.refusal, (), book)
     return HandRuling(
         authority=authority_of(book),
         players=table.seats,
@@ -156,8 +167,8 @@ def _unfinished(told: Told, setup: HandSetup, book: Book) -> HandRuling:
         settled=None,
         showing=None,
         final=None,
-        reasons=(*reasons_for_posts(play, book), *betting.reasons),
-        remarks=(*betting.remarks, *_awaited(play)),
+        reasons=(*reasons_for_posts(play, book), *(betting.reasons if betting else ())),
+        remarks=(*(betting.remarks if betting else ()), *_awaited(play)),
     )
 
 
@@ -211,7 +222,7 @@ def _each_once(said: tuple[Said, ...]) -> tuple[Said, ...]:
 
 
 def _missing(
-    play: Play, contested: list[int], hands: Mapping[int, Cards], setup: HandSetup
+    play: Play, contested: Sequence[int], hands: Mapping[int, Cards], setup: HandSetup
 ) -> Iterator[Flaw]:
     """Whoever can win a contested pot has a hand, and the board is whole."""
     for seat in contested:

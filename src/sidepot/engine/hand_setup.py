@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import NamedTuple
 
 from sidepot.cards.games import Family, Game
 from sidepot.rules.wagers import Structure
@@ -28,8 +29,7 @@ class PostKind(IntEnum):
     DEAD = 3
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Post:
+class Post(NamedTuple):
     """Chips a player posts beyond the blinds."""
 
     seat: int
@@ -37,14 +37,15 @@ class Post:
     amount: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+@dataclass(slots=True, kw_only=True, eq=False)
 class HandSetup:
     """Seats clockwise with the chips they begin with, and everything fixed before the first card.
 
+    Nobody changes one; it is not frozen, which would make it dearer to set up than the rest of a hand.
+
     `blinds` are full sizes, small blind first; `bets` the small and the big bet of fixed limit; `least` the
     least bet of no-limit and pot-limit. `up` are stud cards face up, by seat, in the order dealt,
-    `hands` the cards known so far. `chip` is
-    the smallest chip in play.
+    `hands` the cards known so far. `chip` is the smallest chip in play.
     """
 
     names: tuple[str, ...]

@@ -9,6 +9,11 @@ from sidepot.model.rulings import Unbalanced
 from sidepot.rules.layers import can_win_dead_chips, can_win_layer, chips_in_layer, makes_a_layer
 from sidepot.rules.uncalled import Top, top_of_the_bets, uncalled
 
+GIVEN_BACK = (Top.RETURNED, Top.KILLED_RETURNED)
+"""What becomes of unmatched chips that go back to their owner."""
+IN_NO_POT = (*GIVEN_BACK, Top.AWAITS_ANSWER)
+"""What becomes of unmatched chips that belong to no pot."""
+
 
 class Layer(NamedTuple):
     """One pot: the chips between two heights, main pot first.
@@ -39,7 +44,12 @@ class Layers(NamedTuple):
     @property
     def in_no_pot(self) -> int:
         """Chips that lie in no pot: given back, or still waiting for an answer."""
-        return 0 if self.top in (Top.MATCHED, Top.KILLED_KEPT, Top.WALK_KEPT) else self.excess
+        return self.excess if self.top in IN_NO_POT else 0
+
+    @property
+    def given_back(self) -> int:
+        """Chips that go back to `top_seat`."""
+        return self.excess if self.top in GIVEN_BACK else 0
 
 
 def build_layers(
@@ -62,44 +72,37 @@ def build_layers(
     if walk_kept and top == Top.RETURNED:
         top = Top.WALK_KEPT
     matched = list(put_in)
-    if top in (Top.RETURNED, Top.AWAITS_ANSWER, Top.KILLED_RETURNED):
+    if top in IN_NO_POT:
         matched[top_seat] -= excess
 
-    seats = range(len(matched))
-    caps = sorted({matched[seat] for seat in seats if makes_a_layer(folded[seat], matched[seat])})
-    only_dead = dead and any(not matched[seat] and can_win_dead_chips(folded[seat]) for seat in seats)
+    both = list(zip(matched, folded, strict=True))
+    caps = sorted({chips for chips, gone in both if makes_a_layer(gone, chips)})
+    only_dead = dead and any(not chips and can_win_dead_chips(gone) for chips, gone in both)
     if not caps or only_dead:
         # Somebody in the hand has only the ownerless chips to play for: they are a pot of their own.
         caps.insert(0, 0)
     pots: list[Layer] = []
-    floor = 0
+    floor = above = 0
     ownerless = dead
     for cap in caps:
-        own = gone = above = 0
-        for seat in seats:
-            chips = chips_in_layer(matched[seat], floor, cap)
-            own += chips
-            if folded[seat]:
-                gone += chips
-        if cap == caps[-1]:
-            above = sum(chips_in_layer(put, cap, highest) for put in matched)
-        if own + above + ownerless:
-            pots.append(
-                Layer(
-                    floor=floor,
-                    cap=cap,
-                    chips=own + above + ownerless,
-                    from_folded=gone,
-                    dead=ownerless,
-                    above=above,
-                    seats=tuple([seat for seat in seats if can_win_layer(folded[seat], matched[seat], cap)]),
-                )
-            )
+        total = ownerless
+        from_folded = 0
+        seats: list[int] = []
+        for seat, (chips, gone) in enumerate(both):
+            inside = chips_in_layer(chips, floor, cap)
+            total += inside
+            if gone:
+                from_folded += inside
+            if can_win_layer(gone, chips, cap):
+                seats.append(seat)
+        if highest > cap == caps[-1]:
+            above = sum([chips_in_layer(chips, cap, highest) for chips in matched])
+            total += above
+        if total:
+            pots.append(Layer(floor, cap, total, from_folded, ownerless, above, tuple(seats)))
         floor, ownerless = cap, 0
 
-    layers = Layers(
-        pots=tuple(pots), top=top, top_seat=top_seat, excess=excess, highest=highest, second=second
-    )
-    if sum(pot.chips for pot in pots) + layers.in_no_pot != sum(put_in) + dead:
+    layers = Layers(tuple(pots), top, top_seat, excess, highest, second)
+    if sum([pot.chips for pot in pots]) + layers.in_no_pot != sum(put_in) + dead:
         raise Unbalanced(f"pots {pots} and {layers.in_no_pot} outside do not make {sum(put_in)} + {dead}")
     return layers

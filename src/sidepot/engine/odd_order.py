@@ -7,7 +7,6 @@ from enum import IntEnum
 
 from sidepot.cards.games import Family
 from sidepot.cards.odd import highest_of_all, highest_of_five, lowest_card, lowest_of_all, playing_five
-from sidepot.engine.checked import Table
 from sidepot.engine.contest import Showdown, Split
 from sidepot.model.claims import Cards
 from sidepot.rulebooks.load import Book
@@ -42,15 +41,14 @@ def odd_chip_cards_unknown(showdown: Showdown) -> bool:
 
 
 def in_odd_chip_order(
-    seats: Sequence[int], by: By, showdown: Showdown, table: Table, *, low: bool, book: Book
+    winners: Sequence[int], showdown: Showdown, *, low: bool, seats: int, button: int, book: Book
 ) -> tuple[int, ...]:
-    """Put equal winners in the order in which odd chips are handed out."""
+    """Put equal winners, of so many seats at the table, in the order in which odd chips are handed out."""
+    by, _ = odd_chips_by(showdown, low=low, book=book)
     if by is By.SEAT:
-        return tuple(
-            sorted(seats, key=lambda seat: place_left_of_button(seat, table.button, len(table.names)))
-        )
-    weights = {seat: _weight(showdown.hands[seat], by, showdown, low=low, book=book) for seat in seats}
-    return tuple(sorted(seats, key=lambda seat: weights[seat], reverse=True))
+        return tuple(sorted(winners, key=lambda seat: place_left_of_button(seat, button, seats)))
+    weights = {seat: _weight(showdown.hands[seat], by, showdown, low=low, book=book) for seat in winners}
+    return tuple(sorted(winners, key=lambda seat: weights[seat], reverse=True))
 
 
 def card_that_decides(seat: int, by: By, showdown: Showdown, *, low: bool, book: Book) -> int:

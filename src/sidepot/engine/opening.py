@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sidepot.engine.round import NOBODY, Blind, Round, Terms
+from sidepot.engine.round import NOBODY, Blind, Round, terms_of
 from sidepot.rulebooks.questions import Choices
 from sidepot.rules.limits import ante_left_out
 from sidepot.rules.wagers import Structure, least_bet, price_of_posts, size_after_straddle
 
+_POT_LIMIT = int(Structure.POT_LIMIT)
+_FIXED_LIMIT = int(Structure.FIXED_LIMIT)
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@dataclass(slots=True, kw_only=True, eq=False)
 class Street:
     """One street, checked: stacks without dead posts, live posts by seat, all in order of action.
+
+    Nobody changes one; as with `HandSetup`, freezing it would cost more than it is worth.
 
     `blinds` are the full sizes, the big blind last, empty where there are none or they were posted on an
     earlier street; `bring_in` 0 likewise. `bet` is the least bet, in fixed-limit the bet of the street.
@@ -45,19 +50,19 @@ def least_of_street(blinds: Sequence[int], ante: int, bet_unit: int, *, short_de
 
 def open_round(street: Street, choices: Choices) -> Round:
     """Begin the betting of a street."""
-    terms = Terms(
-        street.structure,
-        street.bet,
-        choices,
-        chip=street.chip,
-        left_in_event=street.left_in_event,
-    )
-    big_blind = street.blinds[-1] if street.blinds else 0
     left = [stack - post for stack, post in zip(street.stacks, street.posts, strict=True)]
+    return begin_round(street, left, choices)
+
+
+def begin_round(street: Street, left: Sequence[int], choices: Choices) -> Round:
+    """Begin the betting of a street where it is known what the posts have left of each stack."""
+    terms = terms_of(street.structure, street.bet, choices, street.chip, street.left_in_event)
+    big_blind = street.blinds[-1] if street.blinds else 0
+    least = street.bet
     price, settled, size = _price(street, left, big_blind, choices)
     blinds: tuple[Blind, ...] = ()
     pot = street.pot
-    if street.structure == Structure.POT_LIMIT and street.blinds:
+    if street.structure == _POT_LIMIT and street.blinds:
         blinds = tuple(known_blinds(street) or find_blinds(street, left))
         pot -= ante_left_out(street.ante, pot, choices.pot_limit_counts_ante)
     return Round(
@@ -68,12 +73,12 @@ def open_round(street: Street, choices: Choices) -> Round:
         price=price,
         settled=settled,
         # A bring-in, or a blind below the bet of the street, is no full bet yet.
-        base=settled if settled >= street.bet else 0,
+        base=settled if settled >= least else 0,
         size=size,
-        forced=0 < settled < street.bet,
+        forced=0 < settled < least,
         blinds=blinds,
-        bring_in_seat=_bring_in_seat(street),
-        start=_first_seat(street),
+        bring_in_seat=street.low_card if street.bring_in else NOBODY,
+        start=_first_seat(street) if street.bring_in else street.first,
     )
 
 
@@ -81,7 +86,9 @@ def _price(street: Street, left: Sequence[int], big_blind: int, choices: Choices
     """The price, the same without a short straddle over it, and the size of a full raise."""
     price = settled = price_of_posts(street.bring_in or big_blind, 0)
     size = street.bet
-    fixed = street.structure == Structure.FIXED_LIMIT
+    if max(street.posts, default=0) <= price:
+        return price, settled, size
+    fixed = street.structure == _FIXED_LIMIT
     for post, behind in sorted(zip(street.posts, left, strict=True)):
         if post <= price:
             continue
@@ -123,13 +130,9 @@ def find_blinds(street: Street, left: Sequence[int]) -> list[Blind]:
     return [Blind(size, NOBODY, False) for size in sizes]
 
 
-def _bring_in_seat(street: Street) -> int:
-    return street.low_card if street.bring_in else NOBODY
-
-
 def _first_seat(street: Street) -> int:
     """The low card opens where it has not brought in yet; after it the seat to its left."""
-    seat = _bring_in_seat(street)
+    seat = street.low_card
     if seat == NOBODY:
         return street.first
     return seat + 1 if street.posts[seat] or not street.stacks[seat] else seat

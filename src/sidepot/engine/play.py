@@ -6,45 +6,71 @@ it (reasons, steps, the showdown) is worked out elsewhere from the same numbers 
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from sidepot.cards.games import GAMES, Family
 from sidepot.cards.streets import big_bets_from, board_cards, streets_of
 from sidepot.engine.first_to_act import leading_board, low_card_seat
 from sidepot.engine.hand_setup import AnteKind, Cards, HandSetup, PostKind
-from sidepot.engine.opening import Street, open_round
-from sidepot.engine.round import FOLDED, NOBODY, UNSAID, Round, Terms, Verb
+from sidepot.engine.opening import Street, begin_round
+from sidepot.engine.round import FOLDED, NOBODY, UNSAID, Round, Terms, Verb, terms_of
+from sidepot.model.rulings import Malformed, flaw
 from sidepot.rulebooks.questions import Choices
 from sidepot.rules.antes import big_blind_ante, posted, seat_of_blind
 from sidepot.rules.wagers import Structure
+
+UP_CARDS = 4
+"""How many of a stud player's cards lie face up at the end; the last of seven comes face down."""
+# A plain number of its own: looking a member up costs more than the comparison it is for.
+_FOLD = int(Verb.FOLD)
+_FIXED_LIMIT = int(Structure.FIXED_LIMIT)
+
+
+class Course(NamedTuple):
+    """How a game goes: its betting rounds, the board cards before each, and the first with big bets."""
+
+    streets: tuple[str, ...]
+    cards: tuple[int, ...]
+    big_bets_from: int
+    is_stud: bool
+
+
+@cache
+def course_of(game_id: str) -> Course:
+    """The course of a game; hands of one game share it."""
+    game = GAMES[game_id]
+    return Course(streets_of(game), board_cards(game), big_bets_from(game), game.family is Family.STUD)
 
 
 class Play:
     """A hand in play. `round` is the betting round that is on; None while cards are awaited or it is over.
 
-    `put_in` holds the chips of earlier streets and antes, `left` what is behind once a round is closed;
+    `staked` holds what each seat has to play with: its stack without dead posts; what is not left of it has
+    been put in. `left` is what was behind before the first round, `dead` lies in the pot for nobody;
     `place` counts the streets closed, `seen` those begun, `awaits` the board cards that have to come before
-    the next round. `last` is the round played last, `acted_on` its street and `first` who was asked first;
-    `aggressor` bet last in it. `posted` lists forced chips as (seat, kind, chips, owed).
+    the next round. `last` is the round played last, `acted_on` the last street on which somebody was asked
+    and `first` who was asked first on it. `posted` lists forced chips as (seat, kind, chips, owed).
     """
 
     __slots__ = (
         "acted_on",
-        "aggressor",
         "awaits",
         "board",
         "choices",
+        "course",
         "dead",
         "first",
-        "folded",
         "last",
         "left",
         "opening",
         "over",
         "place",
         "posted",
-        "put_in",
         "round",
         "seen",
         "setup",
-        "streets",
+        "staked",
         "terms",
         "voluntary",
     )
@@ -52,24 +78,21 @@ class Play:
     def __init__(self, setup: HandSetup, choices: Choices) -> None:
         self.setup = setup
         self.choices = choices
-        seats = len(setup.stacks)
         self.left = list(setup.stacks)
-        self.put_in = [0] * seats
+        self.staked = self.left[:]
         self.dead = 0
-        self.folded = [False] * seats
         self.board: Cards = ()
-        self.streets = streets_of(setup.game)
-        self.terms: list[Terms] = []
+        self.course = course_of(setup.game.id)
+        self.terms: tuple[Terms, ...] = ()
         self.place = 0
         self.over = False
         self.round: Round | None = None
         self.last: Round
         self.opening: Street | None = None
-        self.aggressor = NOBODY
         self.acted_on = self.first = self.seen = 0
         self.posted: list[tuple[int, str, int, int]] = []
         self.voluntary = False
-        self.awaits = board_cards(setup.game)[0]
+        self.awaits = self.course.cards[0]
         if not self.awaits:
             self._open_first_round()
 
@@ -81,25 +104,35 @@ class Play:
         return NOBODY if self.round is None else self.round.to_act
 
     @property
+    def streets(self) -> tuple[str, ...]:
+        """The betting rounds of the game, first to last."""
+        return self.course.streets
+
+    @property
     def street(self) -> str:
-        """The betting round that is on, or that comes once the awaited cards are there."""
-        return self.streets[min(self.place, len(self.streets) - 1)]
+        """The betting round that is on, or that the awaited cards are for; the last one at the end."""
+        return self.course.streets[self.seen - 1 if self.over else self.place]
 
     def totals(self) -> list[int]:
         """What each seat has put in over the whole hand so far."""
-        if self.round is None:
-            return self.put_in[:]
-        return [chips + now for chips, now in zip(self.put_in, self.round.in_front, strict=True)]
+        left = self.last.left if self.seen else self.left
+        return [staked - chips for staked, chips in zip(self.staked, left, strict=True)]
+
+    def pot(self) -> int:
+        """All chips in the middle, without those of the betting round that is on."""
+        left = self.last.left if self.seen else self.left
+        chips = sum(self.staked) - sum(left) + self.dead
+        return chips if self.round is None else chips - self.round.in_play
 
     def behind(self) -> list[int]:
         """What each seat has left."""
-        return (self.left if self.round is None else self.round.left)[:]
+        return (self.last.left if self.seen else self.left)[:]
 
     def out(self) -> list[bool]:
         """Which seats have folded."""
-        if self.round is None:
-            return self.folded[:]
-        return [state == FOLDED for state in self.round.state]
+        if not self.seen:
+            return [False] * len(self.left)
+        return [state == FOLDED for state in self.last.state]
 
     def refuse(self, seat: int, verb: int, to: int = UNSAID) -> int:
         """Why an action is not allowed (a `No`), 0 where it is. A round must be on."""
@@ -109,26 +142,27 @@ class Play:
         """The same hand, to be played on by itself."""
         other = Play.__new__(Play)
         for name in Play.__slots__:
-            setattr(other, name, getattr(self, name))
+            if hasattr(self, name):  # `last` is not there before the first round
+                setattr(other, name, getattr(self, name))
         other.left = self.left[:]
-        other.put_in = self.put_in[:]
-        other.folded = self.folded[:]
-        other.round = None if self.round is None else self.round.copy()
+        other.staked = self.staked[:]
+        other.posted = self.posted[:]
+        if self.round is not None:
+            other.round = other.last = self.round.copy()
         return other
 
     # What is done
 
     def play(self, verb: int, to: int = UNSAID) -> None:
-        """The player whose turn it is acts, as `refuse` would allow it."""
+        """The player whose turn it is acts, as `refuse` would allow it.
+
+        Raises Malformed where the next round of stud begins and cards face up are not known.
+        """
         on = self.round
         if on is None:
             raise AssertionError("no betting round is on")
-        seat, price = on.to_act, on.price
         on.play(verb, to)
-        self.acted_on = self.place
-        if on.price > price:
-            self.aggressor = seat
-        if verb != Verb.FOLD:
+        if verb != _FOLD:
             self.voluntary = True
         if on.to_act == NOBODY:
             self._close(on)
@@ -147,19 +181,24 @@ class Play:
 
     def _open_first_round(self) -> None:
         setup = self.setup
-        self.terms = _terms(setup, self.choices)
+        small, big = setup.bets if setup.structure == _FIXED_LIMIT else (setup.least, setup.least)
+        self.terms = _terms(setup.game.id, setup.structure, small, big, self.choices, setup.chip)
         seats = len(setup.stacks)
         live = [0] * seats
-        blind_seats = tuple(seat_of_blind(place, setup.button, seats) for place in range(len(setup.blinds)))
-        self._post_antes(blind_seats[-1] if blind_seats else setup.button)
+        button = setup.button
+        blind_seats = _blind_seats(len(setup.blinds), button, seats)
+        last = blind_seats[-1] if blind_seats else button
+        if setup.ante:
+            self._post_antes(last)
+        ante_for_all = self.dead
         for size, seat in zip(setup.blinds, blind_seats, strict=True):
             self._post_live(seat, "blind", size, live)
-        last = blind_seats[-1] if blind_seats else setup.button
         for post in setup.posts:
             if post.kind == PostKind.DEAD:
                 chips = posted(post.amount, self.left[post.seat])
                 self.posted.append((post.seat, "dead", chips, post.amount))
                 self.left[post.seat] -= chips
+                self.staked[post.seat] -= chips
                 self.dead += chips
             else:
                 straddle = post.kind == PostKind.STRADDLE
@@ -167,35 +206,39 @@ class Play:
                 if straddle:
                     last = post.seat
         low_card = NOBODY
-        if setup.is_stud and setup.bring_in:
+        if setup.bring_in and setup.is_stud:
             low_card = low_card_seat(setup.game, setup.up, range(seats))
         self.first = (last + 1) % seats
+        stacks, pot = setup.stacks, 0
+        if setup.ante or setup.posts:
+            stacks = tuple([left + chips for left, chips in zip(self.left, live, strict=True)])
+            pot = self.pot() - sum(live)
+        # A small blind of nought is none: nothing in its place counts towards the pot.
+        nought = setup.blinds.count(0)
+        blinds, blind_seats = setup.blinds[nought:], blind_seats[nought:]
         self.opening = Street(
             structure=setup.structure,
-            stacks=tuple(left + chips for left, chips in zip(self.left, live, strict=True)),
+            stacks=stacks,
             posts=tuple(live),
-            pot=sum(self.put_in) + self.dead,
+            pot=pot,
             bet=self.terms[0].size,
-            blinds=setup.blinds,
-            ante=self.dead if setup.ante and setup.ante_kind != AnteKind.EACH else 0,
+            blinds=blinds,
+            ante=ante_for_all,
             bring_in=setup.bring_in,
             low_card=low_card,
             chip=setup.chip,
             first=self.first,
             blind_seats=blind_seats,
         )
-        self._begin(open_round(self.opening, self.choices))
+        self._begin(begin_round(self.opening, self.left, self.choices))
 
     def _post_antes(self, big_blind: int) -> None:
         setup = self.setup
         ante = setup.ante
-        if not ante:
-            return
         if setup.ante_kind == AnteKind.EACH:
             for seat, stack in enumerate(self.left):
                 chips = posted(ante, stack)
                 self.posted.append((seat, "ante", chips, ante))
-                self.put_in[seat] = chips
                 self.left[seat] = stack - chips
             return
         seat = big_blind if setup.ante_kind == AnteKind.BIG_BLIND else setup.button
@@ -203,11 +246,14 @@ class Play:
         chips = big_blind_ante(ante, blind, self.left[seat], self.choices.big_blind_ante_order)
         self.posted.append((seat, "ante", chips, ante))
         self.left[seat] -= chips
+        self.staked[seat] -= chips
         self.dead += chips
 
     def _post_live(self, seat: int, kind: str, amount: int, live: list[int]) -> None:
         # A straddle or late post is the player's total, whatever he has posted as a blind already.
-        owed = max(0, amount - live[seat])
+        owed = amount - live[seat]
+        if owed < 0:
+            owed = 0
         chips = posted(owed, self.left[seat])
         self.posted.append((seat, kind, chips, owed))
         live[seat] += chips
@@ -220,39 +266,25 @@ class Play:
         self.seen = self.place + 1
         if on.to_act == NOBODY:
             self._close(on)
+        else:
+            self.acted_on = self.place
 
     def _close(self, on: Round) -> None:
         """The round is over: its chips go in, and the next street or the end of the hand comes."""
         self.round = None
-        self.left = on.left
-        put_in = self.put_in
-        for seat, chips in enumerate(on.in_front):
-            put_in[seat] += chips
-        self.folded = [state == FOLDED for state in on.state]
-        self.place += 1
-        if on.standing < 2 or self.place == len(self.streets):
+        self.place = place = self.place + 1
+        if on.standing < 2 or place == len(self.course.streets):
             self.over = True
             return
-        self.awaits = board_cards(self.setup.game)[self.place]
+        self.awaits = self.course.cards[place]
         if not self.awaits:
             self._open_round()
 
     def _open_round(self) -> None:
-        left = self.left
-        folded = self.folded
-        # A bet of an earlier street says nothing of this one, unless there is no betting on it any more.
-        if sum(1 for seat, chips in enumerate(left) if chips and not folded[seat]) > 1:
-            self.aggressor = NOBODY
+        before = self.last
+        if before.able > 1:
             self.first = self._first()
-        self._begin(
-            Round(
-                self.terms[self.place],
-                left,
-                pot=sum(self.put_in) + self.dead,
-                out=[seat for seat, gone in enumerate(folded) if gone],
-                start=self.first,
-            )
-        )
+        self._begin(before.next_street(self.terms[self.place], self.pot(), self.first))
 
     def street_terms(self) -> Street:
         """How the round played last began, as the reasons of betting want it."""
@@ -274,10 +306,11 @@ class Play:
     def _first(self) -> int:
         setup = self.setup
         seats = len(setup.stacks)
-        if not setup.is_stud:
+        if not self.course.is_stud:
             return (setup.button + 1) % seats
         # As many cards lie face up as rounds have begun.
-        standing = [seat for seat in range(seats) if not self.folded[seat]]
+        standing = [seat for seat, gone in enumerate(self.out()) if not gone]
+        self._need_up_cards(standing)
         return leading_board(
             setup.game,
             setup.up,
@@ -287,11 +320,31 @@ class Play:
             choices=self.choices,
         )
 
+    def _need_up_cards(self, standing: list[int]) -> None:
+        setup = self.setup
+        needed = min(self.place + 1, UP_CARDS)
+        missing = [seat for seat in standing if len(setup.up[seat]) < needed]
+        if missing:
+            raise Malformed(
+                tuple(
+                    flaw("up-cards-missing", f"players[{seat}].up", name=setup.names[seat], needed=needed)
+                    for seat in missing
+                )
+            )
 
-def _terms(setup: HandSetup, choices: Choices) -> list[Terms]:
-    """The sizes of each street: the same on all but in fixed limit, where the big bet comes later."""
-    small, big = setup.bets if setup.structure == Structure.FIXED_LIMIT else (setup.least, setup.least)
-    first = Terms(setup.structure, small, choices, chip=setup.chip)
-    later = first if small == big else Terms(setup.structure, big, choices, chip=setup.chip)
-    turning = big_bets_from(setup.game)
-    return [first if place < turning else later for place in range(len(streets_of(setup.game)))]
+
+@lru_cache(maxsize=1024)
+def _blind_seats(blinds: int, button: int, seats: int) -> tuple[int, ...]:
+    return tuple([seat_of_blind(place, button, seats) for place in range(blinds)])
+
+
+@lru_cache(maxsize=256)
+def _terms(
+    game_id: str, structure: int, small: int, big: int, choices: Choices, chip: int
+) -> tuple[Terms, ...]:
+    """The terms of each street: the same on all but in fixed limit, where the big bet comes later."""
+    course = course_of(game_id)
+    return tuple(
+        terms_of(structure, small if place < course.big_bets_from else big, choices, chip, 0)
+        for place in range(len(course.streets))
+    )

@@ -9,9 +9,10 @@ from sidepot.engine.check_table import check_table
 from sidepot.engine.checked import Table
 from sidepot.engine.layers import Layer, Layers, build_layers
 from sidepot.model.claims import PotsClaim
-from sidepot.model.rulings import Figure, Flaw, Pot, PotsRuling, Reason, Remark, because, remark
+from sidepot.model.rulings import Figure, Flaw, Pot, PotsRuling, Reason, Remark, because, flaw, remark
 from sidepot.rulebooks.load import Book
-from sidepot.rules.uncalled import Top, back_from_a_fouled_deck, owes
+from sidepot.rules.answers import KilledHand
+from sidepot.rules.uncalled import Top, back_from_a_fouled_deck, owes, to_match
 
 
 def rule_on_pots(claim: PotsClaim, book: Book) -> PotsRuling | tuple[Flaw, ...]:
@@ -26,6 +27,7 @@ def rule_on_pots(claim: PotsClaim, book: Book) -> PotsRuling | tuple[Flaw, ...]:
         return refund(table, book)
     layers = layers_of(table, book)
     pots = name_pots(table, layers)
+    owed = still_owed(table, book.choices.killed_hand)
     return PotsRuling(
         authority=authority_of(book),
         players=table.seats,
@@ -33,8 +35,8 @@ def rule_on_pots(claim: PotsClaim, book: Book) -> PotsRuling | tuple[Flaw, ...]:
         pots=pots,
         returned=returned(table, layers),
         can_win=most_each_can_win(table, pots),
-        betting_open=table.betting_open,
-        owes=still_owed(table),
+        betting_open=bool(owed),
+        owes=owed,
         uncalled=awaiting(table, layers),
         reasons=tuple(reasons_for_pots(table, layers, book)),
         remarks=remarks_on_pots(table, layers),
@@ -66,25 +68,40 @@ def name_pots(table: Table, layers: Layers) -> tuple[Pot, ...]:
 
 
 def returned(table: Table, layers: Layers) -> dict[str, int]:
-    """What goes back: uncalled chips, never part of a pot."""
-    if layers.top in (Top.RETURNED, Top.KILLED_RETURNED):
+    """What goes back: uncalled chips, never part of a pot. Nothing goes back before the round is over."""
+    if layers.top is Top.RETURNED or (layers.top is Top.KILLED_RETURNED and not _open_behind_a_kill(table)):
         return {table.names[layers.top_seat]: layers.excess}
     return {}
 
 
 def awaiting(table: Table, layers: Layers) -> dict[str, int]:
-    """Chips nobody has matched yet, while somebody still may."""
-    return {table.names[layers.top_seat]: layers.excess} if layers.top is Top.AWAITS_ANSWER else {}
+    """Chips in no pot while the round is on: nobody has matched them yet, or they are a killed hand's."""
+    if layers.top is Top.AWAITS_ANSWER or (layers.top is Top.KILLED_RETURNED and _open_behind_a_kill(table)):
+        return {table.names[layers.top_seat]: layers.excess}
+    return {}
 
 
-def still_owed(table: Table) -> dict[str, int]:
-    """What each player who may act has to put in to stay in the hand."""
-    highest = max(table.put_in)
+def _open_behind_a_kill(table: Table) -> bool:
+    """Whether the round is on although what the killed hand gets back need not be matched."""
+    return bool(still_owed(table, KilledHand.UNCALLED_PART_RETURNED))
+
+
+def still_owed(table: Table, killed_hand: int) -> dict[str, int]:
+    """What each player who may act has to put in to stay in; `killed_hand` is the rulebook's answer."""
+    *_, second, highest = sorted(table.put_in)
+    top_folded = table.folded[table.put_in.index(highest)]
+    matching = to_match(highest, second, top_folded, killed_hand)
     debts = (
-        (name, owes(live, put_in, highest))
+        (name, owes(live, put_in, matching))
         for name, live, put_in in zip(table.names, table.live, table.put_in, strict=True)
     )
     return {name: chips for name, chips in debts if chips}
+
+
+def betting_not_over(table: Table, killed_hand: int) -> Iterator[Flaw]:
+    """Why a hand cannot be paid or shown yet: somebody still has to act."""
+    for name, chips in still_owed(table, killed_hand).items():
+        yield flaw("betting-not-over", f"players[{table.names.index(name)}]", name=name, chips=chips)
 
 
 def most_each_can_win(table: Table, pots: tuple[Pot, ...]) -> dict[str, int]:
@@ -130,7 +147,7 @@ def remarks_on_pots(table: Table, layers: Layers) -> tuple[Remark, ...]:
 def reasons_for_pots(table: Table, layers: Layers, book: Book) -> Iterator[Reason]:
     """Why the pots are what they are, in the order a floor person would say it."""
     yield from _reason_for_the_top(table, layers, book)
-    for name, chips in still_owed(table).items():
+    for name, chips in still_owed(table, book.choices.killed_hand).items():
         yield because("owes", book.point("uncalled_bet"), name, name=name, chips=chips)
     single = len(layers.pots) == 1
     for place, layer in enumerate(layers.pots):
@@ -163,15 +180,17 @@ def _reasons_for_a_pot(table: Table, layer: Layer, pot: str, *, single: bool, bo
     names = table.called(layer.seats)
     chips_and_names: dict[str, Figure] = {"pot": pot, "chips": layer.chips, "names": names}
     if layer.cap == 0:
-        if layer.dead:
-            yield because("dead-only", book.point("dead_chips"), pot, pot=pot, chips=layer.dead, names=names)
+        if layer.above:
+            yield because("layer-from-others", article, pot, **chips_and_names)
+        else:
+            yield because("dead-only", book.point("dead_chips"), pot, **chips_and_names)
     elif single:
         yield because("layer-all", article, pot, **chips_and_names, each=layer.cap)
     elif layer.floor == 0:
         yield because("layer-first", article, pot, **chips_and_names, cap=layer.cap)
     else:
         yield because("layer", article, pot, **chips_and_names, floor=layer.floor, cap=layer.cap)
-    if layer.dead and layer.cap:
+    if layer.dead and (layer.cap or layer.above):
         yield because("dead-chips", book.point("dead_chips"), pot, pot=pot, chips=layer.dead)
     if layer.from_folded:
         yield because("folded-chips", book.point("folded_chips"), pot, pot=pot, chips=layer.from_folded)

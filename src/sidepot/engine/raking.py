@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sidepot.model.claims import RakeClaim
 from sidepot.rules.rake import NO_CAP, Rake, rake_due, rake_from_pot, rake_in_proportion, rake_limb
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Raking:
+class Raking(NamedTuple):
     """What the house takes, in all and from each pot, and what fixed it (`limb` None: no rake asked)."""
 
     limb: Rake | None
@@ -22,7 +21,7 @@ def rake_the_pots(claim: RakeClaim | None, pots: tuple[int, ...], chip: int) -> 
     """Find the rake on all pots and where it comes from; returned chips are never raked."""
     total = sum(pots)
     if claim is None or claim.hundredths is None:
-        return Raking(limb=None, total=total, rake=0, from_pots=(0,) * len(pots))
+        return Raking(None, total, 0, (0,) * len(pots))
     cap = NO_CAP if claim.cap is None else claim.cap
     limb = rake_limb(total, claim.hundredths, cap, claim.flop_seen, claim.no_flop_no_drop)
     rake = rake_due(limb, total, claim.hundredths, cap, chip)

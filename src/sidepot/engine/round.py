@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
+from functools import lru_cache
 
 from sidepot.rulebooks.questions import Choices
 from sidepot.rules.answers import ReopenCumulative
@@ -142,6 +143,12 @@ class Terms:
         self.rounding = int(choices.pot_limit_rounding)
 
 
+@lru_cache(maxsize=256)
+def terms_of(structure: int, size: int, choices: Choices, chip: int, left_in_event: int) -> Terms:
+    """The terms of a street. They never change, so hands of one table share them."""
+    return Terms(structure, size, choices, chip=chip, left_in_event=left_in_event)
+
+
 class Blind:
     """A blind of this street: its full size, the seat that owes it (NOBODY: dead), and whether it is full."""
 
@@ -158,17 +165,21 @@ class Round:
 
     `price` is what everybody has to match, `settled` the same without short all-ins over it, `base` the last
     full bet, `level` what the next raise is measured from, `size` a full raise, `raises` those after the bet.
-    `largest` and `runs` remember for each seat what `rules.reopening` asks for.
+    `aggressor` bet or raised last: on this street, or before it where no more betting was possible.
+    `by_half`: the last raise counted as full by half a bet. `largest` and `runs` remember for each seat what
+    `rules.reopening` asks for.
     """
 
     __slots__ = (
         "able",
         "acted",
+        "aggressor",
         "base",
         "became_heads_up",
         "began_heads_up",
         "blinds",
         "bring_in_seat",
+        "by_half",
         "forced",
         "in_front",
         "in_play",
@@ -230,14 +241,13 @@ class Round:
         self.size = size or terms.size
         self.forced = forced
         self.raises = 0
+        self.by_half = False
         self.blinds = blinds
         self.bring_in_seat = bring_in_seat
+        self.aggressor = NOBODY
         self.able = self.pending = self.state.count(ABLE)
         self.standing = seats - len(out)
-        with_chips = sum(
-            1 for seat in range(seats) if self.left[seat] + self.in_front[seat] and self.state[seat] != FOLDED
-        )
-        self.began_heads_up = with_chips <= 2
+        self.began_heads_up = self.able <= 2 and self.able + self._all_in_by_posts() <= 2
         self.became_heads_up = self.able <= 2
         if bring_in_seat != NOBODY and self.in_front[bring_in_seat]:
             # Who brings in has chosen not to bet more, so it is an action, unlike a blind.
@@ -246,6 +256,35 @@ class Round:
                 self.pending -= 1
         self.to_act = NOBODY
         self._ask_after(start - 1)
+
+    def _all_in_by_posts(self) -> int:
+        states = zip(self.state, self.in_front, strict=True)
+        return sum(1 for state, chips in states if chips and state == ALL_IN)
+
+    def next_street(self, terms: Terms, pot: int, start: int) -> Round:
+        """The round after this one: everybody with the chips left to him, out or all-in as he is."""
+        other = Round.__new__(Round)
+        seats = len(self.state)
+        other.terms = terms
+        other.left = self.left[:]
+        other.in_front = [0] * seats
+        other.state = self.state[:]
+        other.acted = [False] * seats
+        other.largest = [0] * seats
+        other.runs = [0] * seats
+        other.pot = pot
+        other.run = other.in_play = other.price = other.base = other.settled = other.level = other.raises = 0
+        other.size = terms.size
+        other.forced = other.by_half = False
+        other.blinds = ()
+        other.bring_in_seat = NOBODY
+        other.able = other.pending = able = self.able
+        other.standing = self.standing
+        other.began_heads_up = other.became_heads_up = able <= 2
+        # A bet of an earlier street says nothing of this one, unless there is no betting on it any more.
+        other.aggressor = NOBODY if able > 1 else self.aggressor
+        other._ask_after(start - 1)
+        return other
 
     def copy(self) -> Round:
         """The same round, to be played on by itself."""
@@ -267,8 +306,10 @@ class Round:
         other.size = self.size
         other.forced = self.forced
         other.raises = self.raises
+        other.by_half = self.by_half
         other.blinds = self.blinds
         other.bring_in_seat = self.bring_in_seat
+        other.aggressor = self.aggressor
         other.able = self.able
         other.pending = self.pending
         other.standing = self.standing
@@ -301,15 +342,11 @@ class Round:
             terms.boundary,
             terms.cumulative,
         )
-        if terms.structure != _FIXED_LIMIT:
-            return right_to_raise(reopened, over_call, able, False, False)
-        return right_to_raise(
-            reopened,
-            over_call,
-            able,
-            self.cap() == Cap.REACHED,
-            is_call_only(self.price != self.settled, terms.limit_short),
-        )
+        capped = call_only = False
+        if terms.structure == _FIXED_LIMIT:
+            capped = self.cap() == Cap.REACHED
+            call_only = is_call_only(self.price != self.settled, terms.limit_short)
+        return right_to_raise(reopened, over_call, able, capped, call_only)
 
     def cap(self) -> int:
         """What the number of raises allows: a `Cap`."""
@@ -377,24 +414,26 @@ class Round:
         """Why an action is not allowed: a `No`, or 0. `to` is the total for the street, or UNSAID."""
         if seat != self.to_act:
             return self._not_in_turn(seat)
+        price = self.price
         in_front = self.in_front[seat]
-        owed = self.price - in_front
+        if verb == _CALL:
+            if price == in_front:
+                return No.NOTHING_TO_CALL
+            if to == UNSAID:
+                return 0
+            total = in_front + self.left[seat]
+            if to > total:
+                return No.OVER_STACK
+            return 0 if to == min(total, price) else No.CONTRADICTS
         if verb == _FOLD:
             if seat == self.bring_in_seat and not self.acted[seat]:
                 return No.MUST_BRING_IN
-            return No.CONTRADICTS if to not in (UNSAID, in_front) else 0
-        if verb == _CHECK:
-            if not may_check(self.price, in_front):
+        elif verb == _CHECK:
+            if not may_check(price, in_front):
                 return No.CHECK_FACING_BET
-            return No.CONTRADICTS if to not in (UNSAID, in_front) else 0
-        total = self.left[seat] + in_front
-        if verb == _CALL:
-            if not owed:
-                return No.NOTHING_TO_CALL
-            if to > total:
-                return No.OVER_STACK
-            return No.CONTRADICTS if to not in (UNSAID, min(total, self.price)) else 0
-        return self._refuse_raise(seat, verb, to, total)
+        else:
+            return self._refuse_raise(seat, verb, to, in_front + self.left[seat])
+        return No.CONTRADICTS if to != UNSAID and to != in_front else 0
 
     def _not_in_turn(self, seat: int) -> int:
         state = self.state[seat]
@@ -418,7 +457,7 @@ class Round:
             if not price:
                 return No.RAISE_WITHOUT_BET
         else:
-            contradicts = to not in (UNSAID, total)
+            contradicts = to != UNSAID and to != total
             if to <= total:
                 to = total
             if to == total <= price:
@@ -428,6 +467,8 @@ class Round:
         right = self.right(seat)
         if right > LAST_OPEN:
             return _CLOSED[Right(right)]
+        if to == total and self.terms.structure == _NO_LIMIT:  # all one has may always be bet
+            return No.CONTRADICTS if contradicts else 0
         least, most = self.limits(seat)
         if to == UNSAID:
             to = least
@@ -442,45 +483,41 @@ class Round:
     def play(self, verb: int, to: int = UNSAID) -> None:
         """The player whose turn it is acts, as `refuse` would allow it."""
         seat = self.to_act
+        self.acted[seat] = True
         if verb == _FOLD:
             self.state[seat] = FOLDED
-            self.acted[seat] = True
             self.able -= 1
             self.standing -= 1
             self.pending -= 1
         else:
-            self._put_in(seat, verb, to)
+            price = self.price
+            lies = self.in_front[seat]
+            left = self.left[seat]
+            if verb in (_CHECK, _CALL):
+                added = call_amount(price, lies, left)
+            elif verb == _ALL_IN:
+                added = left
+            else:
+                added = (self.limits(seat)[0] if to == UNSAID else to) - lies
+            to = self.in_front[seat] = lies + added
+            left = self.left[seat] = left - added
+            self.in_play += added
+            if not left:
+                self.state[seat] = ALL_IN
+                self.able -= 1
+            if to > price:
+                self._raise(to)
+                self.aggressor = seat
+                self.pending = self.able - 1 if left else self.able
+            else:
+                self.pending -= 1
+                if left:
+                    # Only all-ins follow one another; a call in between ends the row.
+                    self.run = 0
+            self.largest[seat] = self.runs[seat] = 0
         if self.able <= 2 and not self.became_heads_up and self._below_cap():
             self.became_heads_up = True
         self._ask_after(seat)
-
-    def _put_in(self, seat: int, verb: int, to: int) -> None:
-        price = self.price
-        lies = self.in_front[seat]
-        left = self.left[seat]
-        if verb in (_CHECK, _CALL):
-            to = min(price, lies + left)
-        elif verb == _ALL_IN:
-            to = lies + left
-        elif to == UNSAID:
-            to = self.limits(seat)[0]
-        added = to - lies
-        self.in_front[seat] = to
-        self.left[seat] = left = left - added
-        self.in_play += added
-        if not left:
-            self.state[seat] = ALL_IN
-            self.able -= 1
-        if to > price:
-            self._raise(to)
-            self.pending = self.able - 1 if left else self.able
-        else:
-            self.pending -= 1
-            if left:
-                # Only all-ins follow one another; a call in between ends the row.
-                self.run = 0
-        self.acted[seat] = True
-        self.largest[seat] = self.runs[seat] = 0
 
     def _raise(self, to: int) -> None:
         terms = self.terms
@@ -508,7 +545,9 @@ class Round:
             self.run += added
         else:
             # A full bet or raise opens the betting for all, whatever it adds.
-            added = max(added, self.size)
+            self.by_half = step == _FULL and added < self.size
+            if added < self.size:
+                added = self.size
             self.run = 0
             self.settled = self.base = to
             self.forced = False
@@ -523,21 +562,19 @@ class Round:
 
     def _ask_after(self, seat: int) -> None:
         """Find who is asked next."""
-        self.to_act = NOBODY
         if not self.pending or self.standing < 2:
+            self.to_act = NOBODY
             return
         state = self.state
-        seats = len(state)
-        seat += 1
-        while True:
-            if seat >= seats:
-                seat = 0
-            if state[seat] == ABLE:
-                break
+        # Counted from the end (-1 is the last seat) the search goes on from the last seat to the first.
+        seat += 1 - len(state)
+        while state[seat] != ABLE:
             seat += 1
+        if seat < 0:
+            seat += len(state)
         able = self.able
-        if able > 1 or is_asked(able, self.in_front[seat], self._most_against(seat)):
-            self.to_act = seat
+        asked = able > 1 or is_asked(able, self.in_front[seat], self._most_against(seat))
+        self.to_act = seat if asked else NOBODY
 
     def _most_against(self, seat: int) -> int:
         """The most any other player still in has put in."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from sidepot.engine.authority import authority_of
 from sidepot.engine.award import PaidPot, Side, divide
-from sidepot.engine.check_settle import check_contested, check_settle
+from sidepot.engine.check_settle import check_settle
 from sidepot.engine.checked import Table
 from sidepot.engine.contest import Showdown, showdown_of
 from sidepot.engine.layers import Layers
@@ -47,51 +48,71 @@ def rule_on_settling(claim: SettleClaim, book: Book) -> SettleRuling | tuple[Fla
 
     Every pot is settled on its own; pots that the same players win are not merged (TDA 2024 R21).
     """
-    table, flaws = check_settle(claim)
+    table, flaws = check_settle(claim, book)
     if table is None:
         return tuple(flaws)
     if table.fouled_deck:
         return _refund(table, book)
     layers = layers_of(table, book)
     contested = frozenset(seat for pot in layers.pots if len(pot.seats) > 1 for seat in pot.seats)
-    flaws = check_contested(claim, table, contested)
-    if flaws:
-        return tuple(flaws)
     showdown = showdown_of(claim, table, contested, book)
-    payment = pay(table, layers, showdown, chip=claim.chip or 1, rake=claim.rake, book=book)
-    flaws = _not_knocked_out(claim, payment.won, returned(table, layers))
+    payment = pay(
+        layers,
+        showdown,
+        seats=len(table.names),
+        button=table.button,
+        chip=claim.chip or 1,
+        rake=claim.rake,
+        book=book,
+    )
+    flaws = _not_knocked_out(claim, won_by_name(table, payment), returned(table, layers))
     if flaws:
         return tuple(flaws)
-    out = [table.names.index(name) for name in claim.stacks_after_hand_zero]
+    out = [table.names.index(name) for name in claim.stacks_after_hand_zero if name is not None]
     noted = _folded_cards(claim, table)
     return settled(table, layers, showdown, payment, claim.rake, out=out, noted=tuple(noted), book=book)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Payment:
-    """The pots paid: each pot's parts, what the house took, and what every player won."""
+class Payment(NamedTuple):
+    """The pots paid: each pot's parts, what the house took, and what every seat won."""
 
     pots: tuple[PaidPot, ...]
     raking: Raking
-    won: dict[str, int]
+    won: tuple[int, ...]
 
 
 def pay(
-    table: Table, layers: Layers, showdown: Showdown, *, chip: int, rake: RakeClaim | None, book: Book
+    layers: Layers,
+    showdown: Showdown,
+    *,
+    seats: int,
+    button: int,
+    chip: int,
+    rake: RakeClaim | None,
+    book: Book,
 ) -> Payment:
-    """Divide all pots after rake; numbers only."""
-    raking = rake_the_pots(rake, tuple(pot.chips for pot in layers.pots), chip)
-    paid = tuple(
-        divide(pot.chips - taken, pot.seats, showdown, table, chip=chip, book=book)
-        for pot, taken in zip(layers.pots, raking.from_pots, strict=True)
-    )
-    won = dict.fromkeys(table.names, 0)
-    for pot in paid:
-        for seat, chips in pot.paid().items():
-            won[table.names[seat]] += chips
-    if sum(won.values()) + raking.rake != sum(pot.chips for pot in layers.pots):
+    """Divide all pots after rake; numbers only. `seats` is how many there are at the table."""
+    raking = rake_the_pots(rake, tuple([pot.chips for pot in layers.pots]), chip)
+    paid: list[PaidPot] = []
+    won = [0] * seats
+    for pot, taken in zip(layers.pots, raking.from_pots, strict=True):
+        divided = divide(
+            pot.chips - taken, pot.seats, showdown, seats=seats, button=button, chip=chip, book=book
+        )
+        paid.append(divided)
+        if not divided.parts:
+            won[pot.seats[0]] += divided.chips
+        for part in divided.parts:
+            for seat, chips in zip(part.winners, part.shares, strict=True):
+                won[seat] += chips
+    if sum(won) + raking.rake != raking.total:
         raise Unbalanced(f"won {won} and rake {raking.rake} do not make the pots {layers.pots}")
-    return Payment(pots=paid, raking=raking, won=won)
+    return Payment(tuple(paid), raking, tuple(won))
+
+
+def won_by_name(table: Table, payment: Payment) -> dict[str, int]:
+    """What every player won, nothing included."""
+    return dict(zip(table.names, payment.won, strict=True))
 
 
 def settled(
@@ -124,10 +145,10 @@ def settled(
         pots=pots,
         returned=returned(table, layers),
         can_win=most_each_can_win(table, pots),
-        won=payment.won,
+        won=won_by_name(table, payment),
         rake=payment.raking.rake,
         bounty={
-            table.names[seat]: table.called(tuple(sorted(paid[pot].paid())))
+            table.names[seat]: table.called(tuple(sorted(paid[pot].winners())))
             for seat, pot in knocked_out.items()
         },
         award_order=tuple(pot_name(pot) for pot in order),
@@ -171,7 +192,7 @@ def _not_knocked_out(claim: SettleClaim, won: dict[str, int], back: dict[str, in
     return [
         flaw("not-knocked-out", f"stacks_after_hand_zero[{place}]", name=name, chips=chips)
         for place, name in enumerate(claim.stacks_after_hand_zero)
-        if (chips := won[name] + back.get(name, 0))
+        if name is not None and (chips := won[name] + back.get(name, 0))
     ]
 
 
@@ -185,7 +206,7 @@ def _name_paid_pots(
 
 
 def _named_winners(table: Table, pot: PaidPot, showdown: Showdown) -> Iterator[Winner]:
-    for seat, chips in sorted(pot.paid().items()):
+    for seat, chips in sorted(pot.winners().items()):
         hand: Hand | None = None
         low: Hand | None = None
         if pot.parts and len(showdown.contests) == 1:  # on several boards a hand has several names

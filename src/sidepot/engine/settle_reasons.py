@@ -94,7 +94,7 @@ def reasons_for_bounties(
             article,
             name,
             name=name,
-            names=table.called(tuple(sorted(paid[pot].paid()))),
+            names=table.called(tuple(sorted(paid[pot].winners()))),
             pot=pot_name(pot),
         )
 

@@ -40,7 +40,7 @@ def rule_on_showdown(claim: ShowdownClaim, book: Book) -> ShowdownRuling | tuple
     What must be shown is said whether or not it has been tabled already. Source: TDA 2024 R16-R18,
     WSOP Tournament 2026 R70 and R72, WSOP Live Action 2026 R143-R149, RRoP showdown.
     """
-    table, flaws = check_showdown(claim)
+    table, flaws = check_showdown(claim, book)
     if table is None:
         return tuple(flaws)
     layers = layers_of(table, book)

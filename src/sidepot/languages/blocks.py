@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sidepot.languages.numbers import amount
 from sidepot.languages.picture_layers import Kind, Layer, layers_of
-from sidepot.languages.terms import pot_name, term
+from sidepot.languages.terms import pot_name, term, with_amount
 from sidepot.languages.width import cut, left
 from sidepot.model.claims import Status, Unit
 from sidepot.model.rulings import PotsRuling, Seat, SettleRuling
@@ -33,7 +33,7 @@ def blocks(ruling: PotsRuling | SettleRuling, language: str, unit: Unit | None, 
             lines.extend(_in_no_pot(layer, ruling.players, language, unit, column))
             continue
         name = pot_name(layer.pot.name, language, pots=len(ruling.pots))
-        label = f"  {name} {amount(layer.amount, language, unit)}"
+        label = f"  {with_amount(name, amount(layer.amount, language, unit))}"
         rows = _rows(layer, tallest)
         for row in range(rows, 0, -1):
             cells = [

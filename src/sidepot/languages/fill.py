@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from sidepot.languages.cards import card
 from sidepot.languages.catalogue import Entry, NoSuchSentence
@@ -20,6 +21,9 @@ from sidepot.languages.terms import game_name, pot_name, street_name
 from sidepot.model.claims import Unit
 from sidepot.model.codes import Kind
 from sidepot.model.rulings import Figure
+
+SEVERAL: Final = 5
+"""A list of more things than this takes the same form of a sentence."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -45,15 +49,20 @@ def sentence_of(entry: Entry, figures: Mapping[str, Figure], kinds: Mapping[str,
 def choose(entry: Entry, figures: Mapping[str, Figure], language: str) -> str:
     """The form of a sentence: its only `text`, or the plural form that the figure named `count` asks for.
 
-    Names are counted too: "only Anna", "Anna and Boris". Where `least` and `most` are the same, `exact`
-    says so in one number.
+    Names are counted too: "only Anna", "Anna and Boris". A language whose plural forms do not tell one from
+    many, such as Vietnamese, may say one thing alone in the form `single`. Where `least` and `most` are the
+    same, `exact` says so in one number.
     """
     if "exact" in entry and figures["least"] == figures["most"]:
         return entry["exact"]
     if "text" in entry:
         return entry["text"]
     counted = figures[entry["count"]]
-    form = category(counted if isinstance(counted, int) else len(counted), language)
+    # A list agrees as several once it has two: Russian counts 21 as one, but not 21 names.
+    count = counted if isinstance(counted, int) else min(len(counted), SEVERAL)
+    if count == 1 and "single" in entry:
+        return entry["single"]
+    form = category(count, language)
     if form not in entry:
         raise NoSuchSentence(f"a sentence counted by {entry['count']} has no form {form!r}")
     return entry[form]

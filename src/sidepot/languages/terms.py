@@ -24,6 +24,11 @@ def pot_name(pot: str, language: str, form: str = "label", *, pots: int) -> str:
     return names["side"].replace("{number}", number(int(pot.removeprefix("side-")), language))
 
 
+def with_amount(name: str, chips: str) -> str:
+    """A name and its amount: Main pot 300; Side pot 1: 300, as 1 300 would read as one number."""
+    return f"{name}: {chips}" if name[-1:].isdecimal() else f"{name} {chips}"
+
+
 def game_name(game: str, language: str) -> str:
     """A game's name from its id. Raises NoSuchSentence."""
     return text(language, "terms", "games", game)
@@ -51,7 +56,11 @@ def citation(article: str, language: str) -> str:
     if rest and head in ("VIII", "IX"):
         return f"{name} {head}, {_section(rest)}"
     if number[0].isupper():
-        return f"{name} {number.replace('-addendum', ' addendum').replace(' addendum-', ' addendum ')}"
+        rule, addendum, example = number.partition("-addendum")
+        if not addendum:
+            return f"{name} {number}"
+        word = text(language, "terms", "citation", "addendum")
+        return " ".join(part for part in (name, rule, word, example.removeprefix("-")) if part)
     return f"{name}, {_section(number)}"
 
 

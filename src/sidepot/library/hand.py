@@ -11,11 +11,11 @@ import json
 from collections.abc import Mapping, Sequence
 
 from sidepot.cards.cards import BadCards, read_cards, write_cards
-from sidepot.cards.games import hole_count_flaw, not_in_deck
+from sidepot.cards.games import WHOLE_DECK, hole_count_flaw, not_in_deck
 from sidepot.engine.betting import legal_actions, refusal_of, turns
 from sidepot.engine.betting_reasons import why_refused
 from sidepot.engine.check_betting import VERBS
-from sidepot.engine.hand import checked_street
+from sidepot.engine.hand import checked_street, run_out, too_early
 from sidepot.engine.hand_end import contested_seats, final_stacks
 from sidepot.engine.hand_table import layers_now, table_of
 from sidepot.engine.play import Play
@@ -27,13 +27,14 @@ from sidepot.model.betting import Legal, Refusal, Turn
 from sidepot.model.rulings import Malformed, Pot, flaw
 from sidepot.rules.wagers import Structure
 from sidepot.wire.ask import ask
-from sidepot.wire.json_text import parse_json
-from sidepot.wire.table import read_opening, read_streets
+from sidepot.wire.json_text import NotWhole, parse_json
+from sidepot.wire.table import read_opening
 
 Json = dict[str, object]
 Event = tuple[str | int | None, ...]
 
-WORDS = {int(verb): word for word, verb in VERBS.items()}
+NUMBERS = {word: int(verb) for word, verb in VERBS.items()}
+WORDS = {verb: word for word, verb in NUMBERS.items()}
 ACTION, DEAL, SHOW = 1, 2, 3
 """What was done: an action (street, seat, verb, total), cards dealt (street, cards), a hand shown (seat)."""
 
@@ -61,31 +62,82 @@ class Hand:
     ('Vera', 8)
     """
 
-    __slots__ = ("_document", "_done", "_hands", "_opening", "_play")
+    __slots__ = ("_discards", "_document", "_done", "_hands", "_opening", "_out", "_play")
 
     def __init__(self, players: Mapping[str, int] | Sequence[Mapping[str, object]], **keys: object) -> None:
-        if isinstance(players, Mapping):
-            listed: list[Json] = [{"name": name, "stack": stack} for name, stack in players.items()]
-        else:
-            listed = [dict(player) for player in players]
-        streets = keys.pop("streets", None)
-        self._document: Json = {"players": listed, **keys}
-        self._opening = read_opening(self._document)
+        listed: object = players
+        if not isinstance(players, list) and isinstance(players, Mapping):
+            listed = [{"name": name, "stack": stack} for name, stack in players.items()]
+        self._begin({"players": listed, **keys})
+
+    def _begin(self, document: Json) -> None:
+        self._opening = read_opening(document)
+        players = document["players"]
+        assert isinstance(players, (list, tuple))
+        self._document: Json = {key: value for key, value in document.items() if key != "streets"}
+        self._document["players"] = [dict(player) for player in players]
+        rake = document.get("rake")
+        if isinstance(rake, dict) and isinstance(rake["percent"], NotWhole):
+            # Read digit by digit; written down again it is a number once more.
+            self._document["rake"] = {**rake, "percent": float(rake["percent"])}
         self._play = Play(self._opening.setup, self._opening.book.choices)
         self._done: list[tuple[int, ...]] = []
         self._hands = dict(self._opening.setup.hands)
-        if streets is not None:
-            self._go_on(streets)
+        self._discards: dict[int, Json] = {}
+        self._out = self._cards_out()
+        if self._opening.streets:
+            self._go_on()
+        if self._opening.boards:
+            self._run_out()
 
-    def _go_on(self, streets: object) -> None:
+    def _go_on(self) -> None:
         """Play the streets of a document that was begun before."""
-        for street, cards, actions in read_streets({**self._document, "streets": streets}):
-            if cards:
-                self.deal(cards)
-            for name, do, to in actions:
-                if self.street != street:
-                    raise Malformed((flaw("street-too-many", "streets", street=street),))
-                self.play(do, to, name=name)
+        opening = self._opening
+        for place, street in enumerate(opening.streets):
+            early = too_early(self._play, place, street, opening.setup)
+            if early is not None:
+                raise Malformed((early,))
+            if street.cards:
+                self._do((DEAL, place, *street.cards))
+            if street.discards:
+                self._discards[place] = {
+                    name: write_cards(cards or ()) for name, cards in street.discards.items()
+                }
+            if not street.actions:
+                continue
+            on = self._play.last
+            for number, action in enumerate(street.actions):
+                seat, verb, to = self._read(action.verb or "", action.to, action.name)
+                code = on.refuse(seat, verb, to)
+                if code:
+                    checked = checked_street(self._play, opening.setup)
+                    why = why_refused(on, seat, verb, to, code, checked, opening.book)
+                    raise Refused(refusal_of(why, on, seat, number, street.street))
+                self._do((ACTION, self._play.place, seat, verb, to))
+
+    def _do(self, done: tuple[int, ...]) -> None:
+        """Do what is allowed; where it cannot be done (a stud card face up is not known) nothing is."""
+        self._done.append(done)
+        try:
+            self._repeat(done)
+        except Malformed:
+            self.take_back()
+            raise
+
+    def _repeat(self, done: tuple[int, ...]) -> None:
+        if done[0] == ACTION:
+            self._play.play(done[3], done[4])
+        elif done[0] == DEAL:
+            self._play.deal(done[2:])
+            self._out.update(done[2:])
+
+    def _run_out(self) -> None:
+        """Where whole boards are given, the rest is dealt from the first once nobody can act any more."""
+        boards, play = self._opening.boards, self._play
+        if boards and play.seen and play.to_act == NOBODY:
+            able = sum(1 for left, out in zip(play.behind(), play.out(), strict=True) if left and not out)
+            if able < 2:
+                run_out(play, boards[0])
 
     # What is asked
 
@@ -166,7 +218,7 @@ class Hand:
         if not self._play.over:
             return None
         opening = self._opening
-        boards = (self._play.board,)
+        boards = opening.boards or (self._play.board,)
         final = final_stacks(self._play, self._hands, boards, rake=opening.rake, book=opening.book)
         if isinstance(final, dict):
             return final
@@ -187,24 +239,38 @@ class Hand:
         Raises Refused for an action the rules do not allow, Malformed for what is no action.
         """
         seat, verb, total = self._read(do, to, name)
-        code = self._play.last.refuse(seat, verb, total)
-        if code:
+        play = self._play
+        if play.last.refuse(seat, verb, total):
             refusal = self.refuses(do, to, name=name)
             if refusal is not None:
                 raise Refused(refusal)
-        self._done.append((ACTION, self._play.place, seat, verb, total))
-        self._play.play(verb, total)
+        self._done.append((ACTION, play.place, seat, verb, total))
+        try:
+            play.play(verb, total)
+        except Malformed:  # a stud card face up is not known: nothing has been done
+            self.take_back()
+            raise
+        if self._opening.boards:
+            self._run_out()
 
     def deal(self, cards: str) -> None:
         """Put the next board cards down: the flop, the turn, the river. Raises Malformed for wrong cards."""
         dealt = _cards(cards, "cards")
         play = self._play
-        if len(dealt) != self.awaits or not dealt:
-            figures = {"found": len(dealt), "needed": self.awaits}
+        awaited = 0 if play.over else play.awaits
+        if len(dealt) != awaited or not dealt:
+            figures = {"found": len(dealt), "needed": awaited}
             raise Malformed((flaw("street-cards", "cards", street=play.street, **figures),))
-        self._nowhere_else(dealt, "cards")
-        self._done.append((DEAL, play.place, *dealt))
-        play.deal(dealt)
+        if not self._are_new(dealt):
+            self._nowhere_else(dealt, "cards", NOBODY)
+        board = play.board + dealt
+        for known in self._opening.boards:
+            if known[: len(board)] != board:
+                figures_of = {"found": write_cards(known), "dealt": write_cards(board)}
+                raise Malformed((flaw("boards-do-not-follow-streets", "cards", **figures_of),))
+        self._do((DEAL, play.place, *dealt))
+        if self._opening.boards:
+            self._run_out()
 
     def show(self, name: str, cards: str) -> None:
         """Give a player's cards, at any moment. Raises Malformed for wrong cards or an unknown player."""
@@ -215,9 +281,16 @@ class Hand:
         if wrong is not None:
             least, most = wrong
             raise Malformed((flaw("hand-size", name, found=len(held), least=least, most=most, game=game.id),))
-        self._nowhere_else(held, name)
+        self._nowhere_else(held, name, seat)
+        without = [card for card in self._opening.setup.up.get(seat, ()) if card not in held]
+        if without:
+            missing = (
+                flaw("hand-without-up-card", name, name=name, card=write_cards((card,))) for card in without
+            )
+            raise Malformed(tuple(missing))
         self._done.append((SHOW, seat, *self._hands.get(seat, ())))
         self._hands[seat] = held
+        self._out = self._cards_out()
 
     def take_back(self) -> bool:
         """Undo the last action, deal or show; False where there is nothing to undo."""
@@ -229,13 +302,13 @@ class Hand:
                 self._hands[at] = tuple(rest)
             else:
                 del self._hands[at]
+            self._out = self._cards_out()
             return True
         self._play = Play(self._opening.setup, self._opening.book.choices)
+        self._out = self._cards_out()
         for done in self._done:
-            if done[0] == ACTION:
-                self._play.play(done[3], done[4])
-            elif done[0] == DEAL:
-                self._play.deal(done[2:])
+            self._repeat(done)
+        self._run_out()
         return True
 
     def copy(self) -> Hand:
@@ -243,7 +316,8 @@ class Hand:
         other = Hand.__new__(Hand)
         other._document, other._opening = self._document, self._opening
         other._play = self._play.copy()
-        other._done, other._hands = self._done[:], dict(self._hands)
+        other._done, other._hands, other._out = self._done[:], dict(self._hands), set(self._out)
+        other._discards = dict(self._discards)
         return other
 
     # The log and the document
@@ -252,18 +326,19 @@ class Hand:
     def events(self) -> tuple[Event, ...]:
         """Everything that happened, for a log: ("post", name, kind, chips), ("deal", cards), ("act", ...)."""
         names = self._opening.setup.names
-        events: list[Event] = [
-            ("post", names[seat], kind, chips) for seat, kind, chips, _ in self._play.posted if chips
-        ]
-        for what, at, *rest in self._done:
+        events: list[Event] = []
+        held = dict(self._hands)
+        for what, at, *rest in reversed(self._done):
             if what == ACTION:
                 seat, verb, total = rest
                 events.append(("act", names[seat], WORDS[verb], None if total == UNSAID else total))
             elif what == DEAL:
                 events.append(("deal", write_cards(rest)))
             else:
-                events.append(("show", names[at], write_cards(self._hands[at])))
-        return tuple(events)
+                events.append(("show", names[at], write_cards(held[at])))
+                held[at] = tuple(rest)  # what was known of the hand before
+        posted = [("post", names[seat], kind, chips) for seat, kind, chips, _ in self._play.posted if chips]
+        return (*posted, *reversed(events))
 
     def document(self) -> Json:
         """The hand as a document of the question `hand`."""
@@ -288,6 +363,12 @@ class Hand:
                 actions = streets[at]["actions"]
                 assert isinstance(actions, list)
                 actions.append(said)
+        for at, discards in self._discards.items():
+            if at >= self._play.seen:
+                continue
+            while len(streets) <= at:
+                streets.append({"street": self._play.streets[len(streets)], "actions": []})
+            streets[at]["discards"] = dict(discards)
         return {**self._document, "players": listed, "streets": streets}
 
     def to_json(self) -> str:
@@ -300,7 +381,9 @@ class Hand:
         document = parse_json(text)
         if not isinstance(document, dict):
             raise Malformed((flaw("not-an-object", ""),))
-        return cls(**document)
+        hand = cls.__new__(cls)
+        hand._begin(document)
+        return hand
 
     def __repr__(self) -> str:
         """Where the hand stands: Hand(flop AsKd7h, Anna to act, pots 300)."""
@@ -316,21 +399,26 @@ class Hand:
     # Reading
 
     def _read(self, do: str, to: int | None, name: str | None) -> tuple[int, int, int]:
-        verb = VERBS.get(do)
+        verb = NUMBERS.get(do) if isinstance(do, str) else None
         if verb is None:
             raise Malformed((flaw("not-one-of", "do", found=str(do)[:60], allowed=tuple(VERBS)),))
-        if to is not None and (not isinstance(to, int) or isinstance(to, bool)):
-            raise Malformed((flaw("not-a-whole-number", "to", found=str(to)[:60]),))
-        sized = self._opening.setup.structure != Structure.FIXED_LIMIT
-        if to is None and sized and do in ("bet", "raise"):
+        total = UNSAID
+        if to is not None:
+            if not isinstance(to, int) or isinstance(to, bool):
+                raise Malformed((flaw("not-a-whole-number", "to", found=str(to)[:60]),))
+            if to < 0:
+                raise Malformed((flaw("below-least", "to", found=to, least=0),))
+            total = to
+        elif do in ("bet", "raise") and self._opening.setup.structure != Structure.FIXED_LIMIT:
             raise Malformed((flaw("action-without-amount", "to", verb=do),))
-        if not self._play.seen:  # Courchevel: a card comes before anybody has acted
-            needed, street = self._play.awaits, self._play.street
-            raise Malformed((flaw("street-cards", "cards", street=street, found=0, needed=needed),))
-        seat = self._play.to_act if name is None else self._seat(name)
+        play = self._play
+        if not play.seen:  # Courchevel: a card comes before anybody has acted
+            figures = {"found": 0, "needed": play.awaits}
+            raise Malformed((flaw("street-cards", "cards", street=play.street, **figures),))
+        seat = play.last.to_act if name is None else self._seat(name)
         if seat == NOBODY:  # nobody's turn: the round played last says why for any seat
             seat = 0
-        return seat, verb, UNSAID if to is None else to
+        return seat, verb, total
 
     def _seat(self, name: str) -> int:
         names = self._opening.setup.names
@@ -342,13 +430,29 @@ class Hand:
         place = self._play.place
         return sum(1 for what, at, *_ in self._done if what == ACTION and at == place)
 
-    def _nowhere_else(self, cards: tuple[int, ...], path: str) -> None:
-        """No card twice: not among these, not on the board, not in another hand."""
+    def _cards_out(self) -> set[int]:
+        """All cards that lie somewhere: on the board, in a hand, face up before a player."""
+        out = set(self._play.board)
+        for held in (*self._hands.values(), *self._opening.setup.up.values()):
+            out.update(held)
+        return out
+
+    def _are_new(self, cards: tuple[int, ...]) -> bool:
+        """Whether these cards are of the deck and none lies somewhere already."""
+        game = self._opening.setup.game
+        if game.deck < WHOLE_DECK and not_in_deck(game, cards):
+            return False
+        return len(set(cards)) == len(cards) and self._out.isdisjoint(cards)
+
+    def _nowhere_else(self, cards: tuple[int, ...], path: str, owner: int) -> None:
+        """No card twice: not among these, not on a board, not in another hand nor face up before another."""
+        setup = self._opening.setup
         known: dict[int, str] = dict.fromkeys(self._play.board, "board")
-        for seat, held in self._hands.items():
-            name = self._opening.setup.names[seat]
-            if name != path:
-                known |= dict.fromkeys(held, name)
+        if owner != NOBODY:
+            known |= {card: "boards" for board in self._opening.boards for card in board}
+        for seat, name in enumerate(setup.names):
+            if seat != owner:
+                known |= dict.fromkeys((*setup.up.get(seat, ()), *self._hands.get(seat, ())), name)
         flaws = []
         for card in cards:
             if card in known:

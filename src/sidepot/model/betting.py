@@ -11,10 +11,14 @@ from sidepot.model.rulings import Authority, Figure, Reason, Remark
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StackClaim:
-    """One seat: chips at the start of the street, after antes, before blinds and dead posts."""
+    """One seat: chips at the start of the street, after antes, before blinds and dead posts.
+
+    `unread` are the keys given that could not be read.
+    """
 
     name: str | None
     stack: int | None
+    unread: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,7 +36,8 @@ class BettingClaim:
     """One street: players in order of action, what lies in the pot, what was posted, what was done.
 
     `structure` None is no-limit, `street` None a street of which only the posts are known. `blinds` are the
-    full sizes, the big blind last; `bet_unit` the fixed-limit bet of the street.
+    full sizes, the big blind last; `bet_unit` the fixed-limit bet of the street. `unread` are the keys given
+    that could not be read, and `players` where they are missing.
     """
 
     players: tuple[StackClaim, ...]
@@ -52,6 +57,7 @@ class BettingClaim:
     button: str | None = None
     players_left_in_event: int | None = None
     actions: tuple[ActionClaim, ...] = ()
+    unread: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,21 +21,29 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerClaim:
-    """One seat: chips put in over the whole hand, and how the player stands (None: work it out)."""
+    """One seat: chips put in over the whole hand, and how the player stands (None: work it out).
+
+    `unread` are the keys given that could not be read.
+    """
 
     name: str | None
     put_in: int | None
     status: Status | None = None
+    unread: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PotsClaim:
-    """Players clockwise, ownerless chips, and whether the deck turned out fouled."""
+    """Players clockwise, ownerless chips, and whether the deck turned out fouled.
+
+    `unread` are the keys needed to know the table that were left out or could not be read.
+    """
 
     players: tuple[PlayerClaim, ...]
     button: str | None = None
     dead: int | None = 0
     fouled_deck: bool = False
+    unread: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +66,7 @@ class SettleClaim:
     """The pots, and what decides them: cards on one or more boards, or strengths given as numbers.
 
     Of `hands`, `strength`, `halves` and `runs` at most one is given; None where a key was left out.
-    `game` is None where it was left out (hold'em) or unreadable.
+    `game` is None where it was left out (hold'em); `unread` are the keys given that could not be read.
     """
 
     pots: PotsClaim
@@ -73,7 +81,8 @@ class SettleClaim:
     double_board: bool = False
     chip: int | None = 1
     rake: RakeClaim | None = None
-    stacks_after_hand_zero: tuple[str, ...] = ()
+    stacks_after_hand_zero: tuple[str | None, ...] = ()
+    unread: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

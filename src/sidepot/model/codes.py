@@ -55,6 +55,7 @@ REASONS: Final[dict[str, dict[str, Kind]]] = {
         "chips": Kind.CHIPS,
         "names": Kind.NAMES,
     },
+    "layer-from-others": {"pot": Kind.POT, "chips": Kind.CHIPS, "names": Kind.NAMES},
     "dead-only": {"pot": Kind.POT, "chips": Kind.CHIPS, "names": Kind.NAMES},
     "dead-chips": _POT_CHIPS,
     "folded-chips": _POT_CHIPS,
@@ -135,6 +136,9 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "below-least": {"found": Kind.NUMBER, "least": Kind.NUMBER},
     "chips-over-limit": {"limit": Kind.CHIPS},
     "name-length": {"limit": Kind.NUMBER},
+    "unit-code-length": {"limit": Kind.NUMBER},
+    "text-blank": {},
+    "character-not-shown": {},
     "percent-out-of-range": {"found": Kind.TEXT},
     # the rulebook
     "rulebook-unknown": {"found": Kind.TEXT, "known": Kind.TEXTS},
@@ -152,6 +156,8 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "betting-not-over": {"name": Kind.NAME, "chips": Kind.CHIPS},
     "folded-cannot-win": {"name": Kind.NAME},
     "not-knocked-out": {"name": Kind.NAME, "chips": Kind.CHIPS},
+    "knocked-out-of-no-pot": {"name": Kind.NAME},
+    "named-twice": {"name": Kind.NAME},
     # the cards
     "no-such-card": {"found": Kind.TEXT, "at": Kind.NUMBER},
     "card-doubled": {"card": Kind.CARD, "first": Kind.TEXT},
@@ -163,6 +169,7 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "strength-missing": {"name": Kind.NAME},
     "nothing-to-compare": {},
     "game-has-no-low": {"game": Kind.GAME},
+    "game-has-no-halves": {"game": Kind.GAME},
     "game-needs-strengths": {"game": Kind.GAME},
     "double-board-needs-two": {"found": Kind.NUMBER},
 }

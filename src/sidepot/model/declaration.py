@@ -44,7 +44,7 @@ class DeclarationClaim:
 
     None where a key was left out or could not be read. `stack` is what the player had at the start of the
     street, `already_in` included. `prior` are the chips of an earlier bet still in front, `prior_left`
-    those of them that stayed there.
+    those of them that stayed there. `unread` are the keys given of which something could not be read.
     """
 
     structure: Structure = Structure.NO_LIMIT
@@ -70,6 +70,7 @@ class DeclarationClaim:
     action_changed: bool | None = None
     players_in: int | None = None
     opening_bet: bool | None = None
+    unread: frozenset[str] = frozenset()
 
 
 class Act(StrEnum):

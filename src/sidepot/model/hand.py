@@ -90,7 +90,8 @@ class Posted:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandRuling:
-    """A hand as it stands. Finished: `settled`, `showing` and `final`; otherwise `betting` for the street.
+    """A hand as it stands. Finished: `settled`, `showing` and `final`; otherwise `betting` for the street,
+    None only where a card has to come before the blinds.
 
     `stacks` is what each player has behind, `final` the stacks once everything is paid (None before).
     `awaits`: how many board cards have to come before anybody acts.

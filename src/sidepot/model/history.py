@@ -92,10 +92,10 @@ class SaidChips:
 class History:
     """One hand of a file. What the file does not say is None or empty.
 
-    `seats` stand clockwise. `boards` are whole boards of a hand run more than once. `rake` and `fees`
-    (jackpot and the like) as printed; `total` is the printed pot and `pots` the printed main and side pots,
-    `pots_net` whether rake has been taken out of them already. `added` is money in the pot that no player put
-    in (a jackpot drop). `outside` names what lies outside the rules: cash-out, insurance, bounty.
+    `seats` stand clockwise. `boards` are whole boards where the hand was run more than once. `rake` and
+    `fees` (jackpot and the like) as printed; `total` is the printed pot, `pots` the printed main and side
+    pots, `pots_net` whether rake has been taken out of them already. `added` is money in the pot that no
+    player put in (a jackpot drop). `outside` names what lies outside the rules: cash-out, insurance, bounty.
     `not_audited` says why nothing can be checked (a partial or cancelled hand, a game not ours).
     """
 

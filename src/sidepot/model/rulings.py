@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from sidepot.model.claims import Status
+from sidepot.model.plain_text import as_shown
 
 if TYPE_CHECKING:
     from sidepot.model.betting import BettingRuling
@@ -57,14 +58,28 @@ class Flaw:
 
 
 def flaw(code: str, path: str, /, **figures: Figure) -> Flaw:
-    """Write a flaw with its figures by name."""
-    return Flaw(code, path, figures)
+    """Write a flaw with its figures by name.
+
+    A flaw repeats what nobody has checked yet; here it is made fit to print and to write as UTF-8.
+    """
+    return Flaw(code, as_shown(path), {name: _fit_to_print(figure) for name, figure in figures.items()})
+
+
+def _fit_to_print(figure: Figure) -> Figure:
+    if isinstance(figure, str):
+        return as_shown(figure)
+    return tuple(map(as_shown, figure)) if isinstance(figure, tuple) else figure
 
 
 class Malformed(ValueError):
-    """A document with flaws; `flaws` holds all of them. Raised before anything is ruled."""
+    """A document with flaws; `flaws` holds all of them. Raised before anything is ruled.
+
+    There is at least one: to refuse without saying why would be a mistake of ours (AssertionError).
+    """
 
     def __init__(self, flaws: tuple[Flaw, ...]) -> None:
+        if not flaws:
+            raise AssertionError("a document was refused without a flaw")
         self.flaws = flaws
         super().__init__("; ".join(f"{each.path or 'document'}: {each.code}" for each in flaws))
 

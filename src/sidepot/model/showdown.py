@@ -19,7 +19,7 @@ class ShowdownClaim:
 
     `closed_on` is the street on which the betting ended, None while it goes on (`betting_open`) or where it
     could not be read. `last_round_bet` None: as `last_aggressor` says. The `..._said` fields tell a key that
-    was left out from one that is null.
+    was left out from one that is null; `unread` are the keys given that could not be read.
     """
 
     pots: PotsClaim
@@ -40,6 +40,7 @@ class ShowdownClaim:
     asked_to_see: str | None = None
     hand_for_hand: bool = False
     stacks: Mapping[str, int | None] | None = None
+    unread: frozenset[str] = frozenset()
 
 
 class Order(StrEnum):

@@ -58,7 +58,6 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "folded-has-no-hand": _NAME,
     "aggressor-without-bet": _NAME,
     "bet-without-aggressor": {},
-    "named-twice": _NAME,
     "tabled-and-mucked": _NAME,
     "hand-for-hand-in-cash": {},
     "first-to-act-missing": {"game": Kind.GAME},

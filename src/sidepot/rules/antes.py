@@ -13,7 +13,7 @@ def posted(owed: int, stack: int) -> int:
     >>> posted(100, 60), posted(100, 100)
     (60, 100)
     """
-    return min(owed, stack)
+    return owed if owed < stack else stack
 
 
 @states("tda-2024/RP-11", "usage/big-blind-ante-order")

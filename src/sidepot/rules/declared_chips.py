@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from sidepot.rules.amounts_for_declarations import reaches_half
-from sidepot.rules.answers import HalfRaiseBase, LastChips, OverchipLastChip, PriorCoveringPulled, UnderCall
+from sidepot.rules.answers import (
+    HalfBetBoundary,
+    HalfRaiseBase,
+    LastChips,
+    OverchipLastChip,
+    PriorCoveringPulled,
+    UnderCall,
+)
 from sidepot.rules.cite import states
+from sidepot.rules.reopening import reaches
 
 
 class Prior(IntEnum):
@@ -140,7 +147,7 @@ def by_half(total: int, facing: int, least: int, half_of: int, half_bet_boundary
     """
     if total >= least:
         return Half.FULL_RAISE
-    return Half.LEAST_RAISE if reaches_half(total - facing, half_of, half_bet_boundary) else Half.CALL
+    return Half.LEAST_RAISE if reaches(total - facing, half_of, True, half_bet_boundary) else Half.CALL
 
 
 @states(
@@ -173,3 +180,15 @@ def short_call(opening_bet: bool, players_in: int, under_call: int) -> ShortCall
     if opening_bet:
         return ShortCall.OPENING_BET
     return ShortCall.HEADS_UP if players_in == 2 else ShortCall.FLOOR
+
+
+@states("tda-2024/R43-addendum", "wsop-live-2026/R183")
+def half_mark(facing: int, of: int, half_bet_boundary: int) -> int:
+    """The least total that is half of `of` above the bet faced.
+
+    >>> half_mark(1100, 600, 1), half_mark(1100, 600, 2), half_mark(10, 5, 1)
+    (1400, 1401, 13)
+    """
+    if half_bet_boundary == HalfBetBoundary.MORE_THAN:
+        return facing + of // 2 + 1
+    return facing + (of + 1) // 2

@@ -7,14 +7,16 @@ from sidepot.rules.cite import states
 
 @states("usage/layers")
 def chips_in_layer(put_in: int, floor: int, cap: int) -> int:
-    """How many of a player's chips lie between two heights, whether or not the player folded.
+    """How many of a player's chips lie above `floor` and up to `cap`, whether or not the player folded.
 
     Main pot up to 100 and a side pot up to 250, for somebody who put in 140:
 
     >>> chips_in_layer(140, 0, 100), chips_in_layer(140, 100, 250)
     (100, 40)
     """
-    return min(put_in, cap) - min(put_in, floor)
+    if put_in <= floor:
+        return 0
+    return (put_in if put_in < cap else cap) - floor
 
 
 @states("usage/folded-chips")

@@ -120,6 +120,19 @@ def limit_raise_to(price: int, base: int, bet: int) -> int:
     return base + bet if base + bet > price else price + bet
 
 
+@states("tda-2024/R47-B", "wsop-live-2026/R133", "rrop-11/betting-and-raising")
+def last_full_bet(price: int, bet: int, half: bool, boundary: int) -> int:
+    """The last full bet in a fixed-limit price of which only the sum is known.
+
+    What it has over whole bets is read as a short all-in: half a bet counts as full, less does not.
+
+    >>> [last_full_bet(price, 20, True, HalfBetBoundary.AT_LEAST) for price in (20, 29, 30)]
+    [20, 20, 30]
+    """
+    over = price % bet
+    return price if not over or reaches(over, bet, half, boundary) else price - over
+
+
 @states("tda-2024/R47-B", "wsop-tournament-2026/R96", "wsop-live-2026/R133", "rrop-11/betting-and-raising")
 def step_in_limit(
     to: int, price: int, base: int, bet: int, added: int, run: int, half: bool, boundary: int, cumulative: int

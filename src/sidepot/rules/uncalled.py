@@ -52,10 +52,25 @@ def walk_is_kept(everybody_folded: bool, somebody_played: bool, walk_return: int
     return everybody_folded and not somebody_played and walk_return == WalkReturn.NONE
 
 
+@states("usage/uncalled-bet", "tda-2024/R65-A", "wsop-tournament-2026/R108", "wsop-live-2026/R114")
+def to_match(highest: int, second: int, top_folded: bool, killed_hand: int) -> int:
+    """The total a player has to reach to stay in the hand: the highest, but for what a killed hand gets back.
+
+    Chips on their way back are no bet any more. Where nothing comes back the bet stands and has to be
+    called as if its hand were alive. A hand with 100 in is killed, the next has 50:
+
+    >>> to_match(100, 50, True, KilledHand.UNCALLED_PART_RETURNED)
+    50
+    >>> to_match(100, 50, True, KilledHand.NOTHING_RETURNED)
+    100
+    """
+    return second if top_folded and killed_hand == KilledHand.UNCALLED_PART_RETURNED else highest
+
+
 @states("usage/uncalled-bet")
-def owes(live: bool, put_in: int, highest: int) -> int:
-    """What a player who may still act has to put in to stay in the hand; 0 when nothing is owed."""
-    return highest - put_in if live else 0
+def owes(live: bool, put_in: int, matching: int) -> int:
+    """What a player who may still act has to add to reach the total to match; 0 when nothing is owed."""
+    return max(0, matching - put_in) if live else 0
 
 
 @states("tda-2024/R35-E", "wsop-tournament-2026/R88.d", "wsop-live-2026/R115", "usage/fouled-deck")

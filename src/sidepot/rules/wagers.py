@@ -83,7 +83,8 @@ def call_amount(price: int, in_front: int, left: int) -> int:
     >>> call_amount(100, 20, 500), call_amount(100, 20, 70)
     (80, 70)
     """
-    return min(left, price - in_front)
+    owed = price - in_front
+    return owed if owed < left else left
 
 
 @states(
@@ -139,7 +140,7 @@ def size_after_raise(step: int, added: int, size: int) -> int:
     >>> size_after_raise(Step.SHORT, 50, 100), size_after_raise(Step.FULL, 250, 100)
     (100, 250)
     """
-    return max(size, added) if step == Step.FULL else size
+    return added if step == Step.FULL and added > size else size
 
 
 @states("tda-2024/R55", "wsop-tournament-2026/R90.b.1", "usage/check-facing-bet")

@@ -50,7 +50,9 @@ def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
 class Answer:
     """A ruling, how its chips are shown, and where asked the official books that answer otherwise.
 
-    `others` are the rulings of those books, in the order of `differs`.
+    Each of `differs` has `rulebook` and the keys it answers otherwise (None: that book has no such key,
+    as a refusal); or `flaws`, where by that book the hand could not have been (a player out of chips here
+    has some left there). `others` are the rulings of those books, in the order of `differs`; None for flaws.
     """
 
     kind: str
@@ -58,7 +60,7 @@ class Answer:
     keys: Json
     unit: Unit | None
     differs: tuple[Json, ...] | None
-    others: tuple[Ruling, ...] = ()
+    others: tuple[Ruling | None, ...] = ()
 
 
 def known_keys(kind: str) -> tuple[str, ...]:
@@ -67,14 +69,15 @@ def known_keys(kind: str) -> tuple[str, ...]:
 
 
 def ask(kind: str, document: object, *, compare: bool = False) -> Answer:
-    """Rule on a document of plain data; `compare` asks the other official books too.
+    """Rule on a document of plain data; `compare` asks the other official books too (`Answer.differs`).
 
-    Raises Malformed with all flaws, KeyError where there is no such kind of question.
+    Raises Malformed with all flaws, KeyError where there is no such kind of question. A flaw that only
+    another book finds is no flaw of the document: it is that book's answer, and stands in `differs`.
     """
     known, read = _reader(kind)
     flaws: list[Flaw] = []
     fields = Fields(document, "", flaws, known)
-    if not isinstance(document, dict):
+    if not fields.is_object:
         raise Malformed(tuple(flaws))
     in_force, unit, question = read_book(fields), read_unit(fields), read(fields)
     if flaws:
@@ -126,10 +129,13 @@ def write_flaws(flaws: tuple[Flaw, ...]) -> Json:
     """What is wrong with a document, all of it."""
     return {
         "version": VERSION,
-        "flaws": [
-            {"code": flaw.code, "path": flaw.path, "figures": write_figures(flaw.figures)} for flaw in flaws
-        ],
+        "flaws": [write_flaw(flaw) for flaw in flaws],
     }
+
+
+def write_flaw(flaw: Flaw) -> Json:
+    """One flaw: code, path and figures."""
+    return {"code": flaw.code, "path": flaw.path, "figures": write_figures(flaw.figures)}
 
 
 def write_figures(figures: Mapping[str, Figure]) -> Json:
@@ -143,23 +149,26 @@ def _ruled(outcome: Ruled | tuple[Flaw, ...]) -> Ruled:
     return outcome
 
 
-def _differing(question: Question, ours: Json, in_force: str) -> list[tuple[str, Json, Ruling]]:
-    """The other official books that answer otherwise: each with the keys it changes, and its ruling.
+def _differing(question: Question, ours: Json, in_force: str) -> list[tuple[str, Json, Ruling | None]]:
+    """The other official books that answer otherwise: what each changes, and its ruling.
 
-    A key that the other answer does not have is null in it.
+    A key that the other answer does not have is null in it; where it has no answer, its flaws.
     """
-    differing: list[tuple[str, Json, Ruling]] = []
+    differing: list[tuple[str, Json, Ruling | None]] = []
     for other in BOOKS:
         if other == in_force:
             continue
-        theirs = _ruled(question.rule(book(other)))
+        outcome = question.rule(book(other))
+        if isinstance(outcome, tuple):
+            differing.append((other, {"flaws": [write_flaw(flaw) for flaw in outcome]}, None))
+            continue
         changed = {
-            key: theirs.keys.get(key)
-            for key in {**ours, **theirs.keys}
-            if _apart_from_why(theirs.keys.get(key)) != _apart_from_why(ours.get(key))
+            key: outcome.keys.get(key)
+            for key in {**ours, **outcome.keys}
+            if _apart_from_why(outcome.keys.get(key)) != _apart_from_why(ours.get(key))
         }
         if changed:
-            differing.append((other, changed, theirs.ruling))
+            differing.append((other, changed, outcome.ruling))
     return differing
 
 

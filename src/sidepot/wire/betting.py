@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sidepot.cards.games import GAMES
 from sidepot.cards.streets import all_streets
 from sidepot.engine.betting import rule_on_betting
@@ -48,8 +50,9 @@ def read_betting(fields: Fields) -> Question:
 def read_claim(fields: Fields) -> BettingClaim:
     """Read what is said of one street."""
     fields.required("players")
-    return BettingClaim(
-        players=fields.items("players", lambda value, path: _read_player(value, path, fields)) or (),
+    players = fields.items("players", lambda value, path: _read_player(value, path, fields))
+    claim = BettingClaim(
+        players=players or (),
         structure=fields.one_of("structure", tuple(STRUCTURES)),
         street=fields.one_of("street", all_streets()),
         blinds=fields.items("blinds", fields.read_whole),
@@ -67,13 +70,15 @@ def read_claim(fields: Fields) -> BettingClaim:
         players_left_in_event=fields.whole("players_left_in_event"),
         actions=fields.items("actions", lambda value, path: read_action(value, path, fields)) or (),
     )
+    missing = {"players"} if players is None else set()
+    return replace(claim, unread=fields.not_read() | missing)
 
 
 def _read_player(value: object, path: str, fields: Fields) -> StackClaim:
     player = Fields(value, path, fields.flaws, PLAYER_KEYS)
-    if isinstance(value, dict):
-        player.required(*PLAYER_KEYS)
-    return StackClaim(name=player.text("name"), stack=player.whole("stack"))
+    player.required(*PLAYER_KEYS)
+    name, stack = player.needed_text("name"), player.whole("stack")
+    return StackClaim(name=name, stack=stack, unread=player.not_read())
 
 
 def read_action(value: object, path: str, fields: Fields) -> ActionClaim:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from sidepot.model.claims import PlayerClaim, PotsClaim, Status, Unit
+from sidepot.model.plain_text import can_be_shown, is_blank
 from sidepot.model.rulings import flaw
 from sidepot.rulebooks.load import BOOKS, HOUSE, Book, book
 from sidepot.rulebooks.questions import words_of
@@ -15,6 +14,7 @@ COMMON_KEYS = ("rulebook", "setting", "settings", "unit", "players", "button")
 POTS_KEYS = (*COMMON_KEYS, "dead", "fouled_deck")
 PLAYER_KEYS = ("name", "put_in", "status")
 UNIT_KEYS = ("code", "decimals")
+UNIT_CODE_MOST = 10
 DECIMALS = tuple(range(9))
 DEFAULT_BOOKS = {"tournament": "tda-2024", "cash": "wsop-live-2026"}
 
@@ -22,8 +22,10 @@ DEFAULT_BOOKS = {"tournament": "tda-2024", "cash": "wsop-live-2026"}
 def read_book(fields: Fields) -> Book:
     """The book in force: as named, or by setting; with answers of one's own on top."""
     setting = fields.one_of("setting", SETTINGS) or "tournament"
-    named = fields.text("rulebook") or DEFAULT_BOOKS[setting]
-    if named not in (*BOOKS, HOUSE):
+    named = fields.text("rulebook")
+    if named is None:
+        named = DEFAULT_BOOKS[setting]
+    elif named not in (*BOOKS, HOUSE):
         known = (*BOOKS, HOUSE)
         fields.flaws.append(flaw("rulebook-unknown", fields.at("rulebook"), found=shown(named), known=known))
         named = DEFAULT_BOOKS[setting]
@@ -52,7 +54,9 @@ def read_unit(fields: Fields) -> Unit | None:
         return None
     unit = Fields(fields.values["unit"], fields.at("unit"), fields.flaws, UNIT_KEYS)
     unit.required(*UNIT_KEYS)
-    code, decimals = unit.text("code"), unit.whole("decimals", 0)
+    code, decimals = unit.needed_text("code"), unit.whole("decimals", 0)
+    if code is not None:
+        _check_unit_code(unit, code)
     if decimals is not None and decimals not in DECIMALS:
         allowed = tuple(str(count) for count in DECIMALS)
         unit.flaws.append(flaw("not-one-of", unit.at("decimals"), found=str(decimals), allowed=allowed))
@@ -60,25 +64,37 @@ def read_unit(fields: Fields) -> Unit | None:
     return None if code is None or decimals is None else Unit(code=code, decimals=decimals)
 
 
+def _check_unit_code(unit: Fields, code: str) -> None:
+    if not 1 <= len(code) <= UNIT_CODE_MOST:
+        unit.flaws.append(flaw("unit-code-length", unit.at("code"), limit=UNIT_CODE_MOST))
+    elif not can_be_shown(code):
+        unit.report("character-not-shown", "code")
+    elif is_blank(code):
+        unit.report("text-blank", "code")
+
+
 def read_pots_claim(fields: Fields) -> PotsClaim:
     """Players, button, ownerless chips and a fouled deck."""
     fields.required("players")
-    players = fields.items("players", lambda value, path: _read_player(value, path, fields)) or ()
+    players = fields.items("players", lambda value, path: _read_player(value, path, fields))
+    fouled_deck = fields.flag("fouled_deck", False)
+    needed = {"players": players is None, "fouled_deck": "fouled_deck" in fields.unread}
     return PotsClaim(
-        players=players,
+        players=players or (),
         button=fields.text("button"),
         dead=fields.whole("dead", 0),
-        fouled_deck=fields.flag("fouled_deck", False),
+        fouled_deck=fouled_deck,
+        unread=frozenset(key for key, unread in needed.items() if unread),
     )
 
 
 def _read_player(value: object, path: str, fields: Fields) -> PlayerClaim:
     player = Fields(value, path, fields.flaws, PLAYER_KEYS)
-    if player.values or isinstance(value, Mapping):
-        player.required("name", "put_in")
+    player.required("name", "put_in")
     status = player.one_of("status", tuple(Status))
     return PlayerClaim(
-        name=player.text("name"),
+        name=player.needed_text("name"),
         put_in=player.whole("put_in"),
         status=None if status is None else Status(status),
+        unread=player.not_read(),
     )

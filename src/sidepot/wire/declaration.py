@@ -9,6 +9,7 @@ need and that was left out is reported as missing; nothing else is assumed.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final, TypeVar
 
 from sidepot.cards.streets import all_streets
@@ -158,6 +159,7 @@ def read_declaration(fields: Fields) -> Question:
         players_in=_whole(fields, "players_in"),
         opening_bet=_flag(fields, "opening_bet"),
     )
+    claim = replace(claim, unread=fields.not_read())
 
     def rule(book: Book) -> Ruled | tuple[Flaw, ...]:
         ruling = rule_on_declaration(claim, book)
@@ -189,8 +191,11 @@ def _chips(fields: Fields, key: str, most: int) -> ChipsClaim | None:
     chips = fields.items(key, fields.read_whole)
     if chips is None:
         return (None,)
+    if None in chips:
+        fields.unread.add(key)
     if len(chips) > most:
         fields.flaws.append(flaw("list-length", fields.at(key), found=len(chips), least=0, most=most))
+        fields.unread.add(key)
         return (None,)
     return chips
 

@@ -38,6 +38,17 @@ PLAYER_KEYS = ("name", "stack", "hand", "up")
 POST_KEYS = ("name", "kind", "amount")
 STREET_KEYS = ("street", "cards", "actions", "discards")
 
+NOT_BEGUN: Json = {
+    "to_act": None,
+    "call": None,
+    "may_raise": False,
+    "min_raise_to": None,
+    "max_raise_to": None,
+    "players": [],
+    "pot": 0,
+}
+"""What stands for the betting where a card has to come before the blinds."""
+
 
 def read_hand(fields: Fields) -> Question:
     """Read the question how a whole hand goes."""
@@ -97,10 +108,9 @@ def up_to_step(document: dict[str, object], step: int) -> dict[str, object]:
 
 def _read_player(value: object, path: str, fields: Fields) -> HandPlayerClaim:
     player = Fields(value, path, fields.flaws, PLAYER_KEYS)
-    if isinstance(value, dict):
-        player.required("name", "stack")
+    player.required("name", "stack")
     return HandPlayerClaim(
-        name=player.text("name"),
+        name=player.needed_text("name"),
         stack=player.whole("stack"),
         hand=player.cards("hand") if player.has("hand") else None,
         up=player.cards("up") if player.has("up") else None,
@@ -109,17 +119,17 @@ def _read_player(value: object, path: str, fields: Fields) -> HandPlayerClaim:
 
 def _read_post(value: object, path: str, fields: Fields) -> PostClaim:
     post = Fields(value, path, fields.flaws, POST_KEYS)
-    if isinstance(value, dict):
-        post.required(*POST_KEYS)
+    post.required(*POST_KEYS)
     return PostClaim(
-        name=post.text("name"), kind=post.one_of("kind", tuple(POST_KINDS)), amount=post.whole("amount")
+        name=post.needed_text("name"),
+        kind=post.one_of("kind", tuple(POST_KINDS)),
+        amount=post.whole("amount"),
     )
 
 
 def _read_street(value: object, path: str, fields: Fields) -> StreetClaim:
     street = Fields(value, path, fields.flaws, STREET_KEYS)
-    if isinstance(value, dict):
-        street.required("street")
+    street.required("street")
     return StreetClaim(
         street=street.one_of("street", all_streets()),
         cards=street.cards("cards") if street.has("cards") else None,
@@ -149,8 +159,7 @@ def write_hand_ruling(ruling: HandRuling) -> Json:
             "pots": [write_pot(pot) for pot in ruling.pots],
             "awaits": ruling.awaits,
         }
-        if ruling.betting is not None:
-            answer |= write_betting(ruling.betting)
+        answer |= NOT_BEGUN if ruling.betting is None else write_betting(ruling.betting)
     answer["stacks"] = dict(ruling.stacks)
     answer["posted"] = [_write_posted(each) for each in ruling.posted]
     answer["steps"] = [_write_step(step) for step in ruling.steps]

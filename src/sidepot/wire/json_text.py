@@ -10,6 +10,12 @@ from sidepot.model.rulings import Flaw, Malformed, flaw
 TEXT_MOST = 2_000_000
 DIGITS_MOST = 400
 DEPTH_MOST = 40
+SHOWN = 60
+"""How much of a key or of a wrong value is repeated in its flaw."""
+
+
+Doubled = dict[int, tuple[dict[str, object], list[str]]]
+"""Objects with a key twice, by id, and those keys."""
 
 
 class NotWhole(str):
@@ -31,13 +37,17 @@ def parse_json(data: str | bytes) -> object:
         raise Malformed((flaw("document-too-large", "", limit=TEXT_MOST),))
     if not text.strip():
         raise Malformed((flaw("empty-document", ""),))
-    doubled: dict[int, list[str]] = {}
+    doubled: Doubled = {}
 
     def keep_pairs(pairs: list[tuple[str, object]]) -> dict[str, object]:
         found = dict(pairs)
         if len(found) < len(pairs):
-            keys = [key for key, _ in pairs]
-            doubled[id(found)] = sorted({key for key in keys if keys.count(key) > 1})
+            once: set[str] = set()
+            twice: set[str] = set()
+            for key, _ in pairs:
+                (twice if key in once else once).add(key)
+            # Kept alive: a doubled key may throw it out of the document, and its id would go to another.
+            doubled[id(found)] = (found, sorted(twice))
         return found
 
     try:
@@ -65,15 +75,28 @@ def _decode(data: bytes) -> str:
         raise Malformed((flaw("not-utf-8", "", at=problem.start),)) from None
 
 
-def _walk(value: object, path: str, doubled: dict[int, list[str]], depth: int) -> Iterator[Flaw]:
+def _walk(value: object, path: str, doubled: Doubled, depth: int) -> Iterator[Flaw]:
     """Find doubled keys with their paths, and nesting no document of ours has."""
     if depth > DEPTH_MOST:
-        yield flaw("document-too-deep", path[:200], limit=DEPTH_MOST)
+        yield flaw("document-too-deep", path, limit=DEPTH_MOST)
     elif isinstance(value, dict):
-        for key in doubled.get(id(value), ()):
-            yield flaw("key-doubled", f"{path}.{key}" if path else key, key=key)
+        _, keys = doubled.get(id(value), (value, []))
+        for key in keys:
+            yield flaw("key-doubled", _below(path, key), key=cut(key))
         for key, inner in value.items():
-            yield from _walk(inner, f"{path}.{key}" if path else str(key), doubled, depth + 1)
+            if isinstance(inner, (dict, list)):
+                yield from _walk(inner, _below(path, key), doubled, depth + 1)
     elif isinstance(value, list):
         for place, inner in enumerate(value):
-            yield from _walk(inner, f"{path}[{place}]", doubled, depth + 1)
+            if isinstance(inner, (dict, list)):
+                yield from _walk(inner, f"{path}[{place}]", doubled, depth + 1)
+
+
+def _below(path: str, key: str) -> str:
+    # Cut, or a key of a megabyte would be written again for each of a million things below it.
+    return f"{path}.{cut(key)}" if path else cut(key)
+
+
+def cut(text: str) -> str:
+    """As much of a text as its flaw repeats."""
+    return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"

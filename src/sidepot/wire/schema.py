@@ -13,7 +13,7 @@ from sidepot.model.claims import Status
 from sidepot.model.declaration import Structure
 from sidepot.rulebooks.load import BOOKS, HOUSE
 from sidepot.rulebooks.questions import QUESTIONS, words_of
-from sidepot.wire.common import DECIMALS, SETTINGS
+from sidepot.wire.common import DECIMALS, SETTINGS, UNIT_CODE_MOST
 from sidepot.wire.declaration import (
     BLINDS_MOST,
     CHIPS_MOST,
@@ -45,7 +45,11 @@ _SHARED: Json = {
     "setting": {"enum": list(SETTINGS), "default": "tournament"},
     "settings": object_of({question: {"enum": list(words_of(question))} for question in QUESTIONS}),
     "unit": object_of(
-        {"code": {"type": "string"}, "decimals": {"enum": list(DECIMALS)}}, required=("code", "decimals")
+        {
+            "code": {"type": "string", "minLength": 1, "maxLength": UNIT_CODE_MOST},
+            "decimals": {"enum": list(DECIMALS)},
+        },
+        required=("code", "decimals"),
     ),
 }
 _POTS: Json = {
@@ -75,7 +79,7 @@ _SETTLE: Json = {
     "chip": {**CHIPS, "minimum": 1, "default": 1},
     "rake": object_of(
         {
-            "percent": {"type": ["number", "string"]},
+            "percent": {"type": "number", "minimum": 0, "maximum": 100},
             "cap": CHIPS,
             "from": {"enum": list(RAKE_FROM), "default": RAKE_FROM[0]},
             "flop_seen": {"type": "boolean", "default": True},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeVar
 
 from sidepot.cards.games import GAMES
@@ -12,6 +13,7 @@ from sidepot.model.rulings import Flaw, Hand, SettleRuling, Winner, flaw
 from sidepot.rulebooks.load import Book
 from sidepot.wire.common import POTS_KEYS, read_pots_claim
 from sidepot.wire.fields import Fields, shown
+from sidepot.wire.json_text import NotWhole
 from sidepot.wire.pots import write_players, write_pot
 from sidepot.wire.question import Json, Question, Ruled
 
@@ -34,12 +36,24 @@ RAKE_KEYS = ("percent", "cap", "from", "flop_seen", "no_flop_no_drop")
 RAKE_FROM = ("main-first", "proportional")
 Item = TypeVar("Item")
 
+PERCENT_DIGITS, PERCENT_DECIMALS = 3, 2
 HALVES = 2
 BOARDS_MOST = 10
 
 
 def read_settle(fields: Fields) -> Question:
     """Read the question who is paid what."""
+    claim = read_claim(fields)
+
+    def rule(book: Book) -> Ruled | tuple[Flaw, ...]:
+        ruling = rule_on_settling(claim, book)
+        return ruling if isinstance(ruling, tuple) else Ruled(ruling=ruling, keys=write_settle(ruling))
+
+    return Question(check=lambda: check_settle(claim)[1], rule=rule)
+
+
+def read_claim(fields: Fields) -> SettleClaim:
+    """Read what is said of a finished hand."""
     claim = SettleClaim(
         pots=read_pots_claim(fields),
         game=fields.one_of("game", tuple(GAMES)),
@@ -53,14 +67,9 @@ def read_settle(fields: Fields) -> Question:
         double_board=fields.flag("double_board", False),
         chip=fields.whole("chip", 1),
         rake=read_rake(fields),
-        stacks_after_hand_zero=_names(fields),
+        stacks_after_hand_zero=fields.items("stacks_after_hand_zero", fields.read_text) or (),
     )
-
-    def rule(book: Book) -> Ruled | tuple[Flaw, ...]:
-        ruling = rule_on_settling(claim, book)
-        return ruling if isinstance(ruling, tuple) else Ruled(ruling=ruling, keys=write_settle(ruling))
-
-    return Question(check=lambda: check_settle(claim)[1], rule=rule)
+    return replace(claim, unread=fields.not_read())
 
 
 def read_boards(fields: Fields) -> tuple[Cards | None, ...] | None:
@@ -70,7 +79,10 @@ def read_boards(fields: Fields) -> tuple[Cards | None, ...] | None:
 
 def _strengths(fields: Fields, key: str, most: int) -> tuple[Strengths, ...] | None:
     def read(value: object, path: str) -> Strengths:
-        return fields.names_of(value, path, fields.read_whole) or {}
+        strengths = fields.names_of(value, path, fields.read_whole)
+        if strengths is None:
+            fields.unread.add(key)
+        return strengths or {}
 
     return _several(fields, key, fields.items(key, read), most)
 
@@ -80,11 +92,6 @@ def _several(fields: Fields, key: str, items: tuple[Item, ...] | None, most: int
     if items is not None and not least <= len(items) <= most:
         fields.flaws.append(flaw("list-length", fields.at(key), found=len(items), least=least, most=most))
     return items
-
-
-def _names(fields: Fields) -> tuple[str, ...]:
-    names = fields.items("stacks_after_hand_zero", fields.read_text) or ()
-    return tuple(name for name in names if name is not None)
 
 
 def read_rake(fields: Fields) -> RakeClaim | None:
@@ -103,17 +110,25 @@ def read_rake(fields: Fields) -> RakeClaim | None:
 
 
 def _hundredths(rake: Fields) -> int | None:
-    """The percentage, up to two decimals, in hundredths: 2.5 is 250. Read digit by digit, never rounded."""
-    value = rake.values.get("percent")
+    """The percentage, up to two decimals, in hundredths: 2.5 is 250. Read digit by digit, never rounded.
+
+    A number: in JSON text as it is written there, in plain data an int or a float. A text in quotes is none.
+    """
     if "percent" not in rake.values:
         return None
-    text = str(value) if isinstance(value, (int, float, str)) and not isinstance(value, bool) else ""
-    whole, _, part = text.partition(".")
-    part = part.rstrip("0")
-    if whole.isascii() and whole.isdigit() and len(whole) <= 3 and (part or "0").isdigit() and len(part) <= 2:
-        return int(whole) * 100 + int(part.ljust(2, "0"))
+    value = rake.values["percent"]
+    number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    whole, point, part = (shown(value) if number or isinstance(value, NotWhole) else "").partition(".")
+    if _in_digits(whole) and len(whole) <= PERCENT_DIGITS and (_in_digits(part) or not point):
+        part = part.rstrip("0")
+        if len(part) <= PERCENT_DECIMALS:
+            return int(whole + part.ljust(PERCENT_DECIMALS, "0"))
     rake.flaws.append(flaw("percent-out-of-range", rake.at("percent"), found=shown(value)))
     return None
+
+
+def _in_digits(text: str) -> bool:
+    return text.isascii() and text.isdigit()
 
 
 def write_settle(ruling: SettleRuling) -> Json:
@@ -126,6 +141,7 @@ def write_settle(ruling: SettleRuling) -> Json:
         ],
         "returned": dict(ruling.returned),
         "can_win": dict(ruling.can_win),
+        "betting_open": False,  # otherwise nobody could be paid yet
         "won": dict(ruling.won),
         "rake": ruling.rake,
         "bounty": {name: list(winners) for name, winners in ruling.bounty.items()},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sidepot.cards.games import GAMES
 from sidepot.cards.streets import all_streets
 from sidepot.engine.check_showdown import check_showdown
@@ -57,6 +59,7 @@ def read_showdown(fields: Fields) -> Question:
         hand_for_hand=fields.flag("hand_for_hand", False),
         stacks=fields.by_name("stacks", fields.read_whole),
     )
+    claim = replace(claim, unread=fields.not_read())
 
     def rule(book: Book) -> Ruled | tuple[Flaw, ...]:
         ruling = rule_on_showdown(claim, book)

@@ -6,52 +6,49 @@ for every action after that.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from sidepot.cards.cards import write_cards
 from sidepot.engine.check_hand import check_hand
 from sidepot.engine.hand_setup import HandSetup
-from sidepot.model.claims import RakeClaim, Unit
+from sidepot.model.claims import Cards, RakeClaim, Unit
+from sidepot.model.hand import StreetClaim
 from sidepot.model.rulings import Flaw, Malformed
 from sidepot.rulebooks.load import Book
 from sidepot.wire.common import read_book, read_unit
 from sidepot.wire.fields import Fields
 from sidepot.wire.hand import KEYS, read_claim
+from sidepot.wire.plain_hand import read_plain_hand
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Opening:
-    """How a hand begins, checked, and the book it is played by."""
+class Opening(NamedTuple):
+    """How a hand begins, checked, and its book.
+
+    `boards`: whole, where it is run more than once. `streets`: of a document that was begun before.
+    """
 
     setup: HandSetup
     book: Book
-    unit: Unit | None
-    rake: RakeClaim | None
+    unit: Unit | None = None
+    rake: RakeClaim | None = None
+    boards: tuple[Cards, ...] = ()
+    streets: tuple[StreetClaim, ...] = ()
 
 
 def read_opening(document: dict[str, object]) -> Opening:
     """Read how a hand begins. Raises Malformed with all flaws."""
+    plain = read_plain_hand(document)
+    if plain is not None:
+        return Opening(*plain)
+    return read_opening_carefully(document)
+
+
+def read_opening_carefully(document: dict[str, object]) -> Opening:
+    """Read how any hand begins, value by value. Raises Malformed with all flaws."""
     flaws: list[Flaw] = []
     fields = Fields(document, "", flaws, KEYS)
     book, unit, claim = read_book(fields), read_unit(fields), read_claim(fields)
     setup, found = check_hand(claim)
     if setup is None or flaws:
         raise Malformed((*flaws, *found))
-    return Opening(setup=setup, book=book, unit=unit, rake=claim.rake)
-
-
-def read_streets(document: dict[str, object]) -> list[tuple[str, str, list[tuple[str, str, int | None]]]]:
-    """The streets of a document that was begun before: street, board cards, actions. Raises Malformed."""
-    flaws: list[Flaw] = []
-    claim = read_claim(Fields(document, "", flaws, KEYS))
-    setup, found = check_hand(claim)
-    if setup is None or flaws:
-        raise Malformed((*flaws, *found))
-    return [
-        (
-            street.street or "",
-            write_cards(street.cards or ()),
-            [(action.name or "", action.verb or "", action.to) for action in street.actions],
-        )
-        for street in claim.streets
-    ]
+    boards = tuple(board for board in claim.boards or () if board is not None)
+    return Opening(setup=setup, book=book, unit=unit, rake=claim.rake, boards=boards, streets=claim.streets)
