@@ -25,6 +25,8 @@ DIALECTS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "pokernow": ("pokernow", ("entry,at,order",)),
     "winamax": ("winamax", ("Winamax Poker - ",)),
     "sidepot": ("sidepot_json", ("{",)),
+    "pokerstars": ("pokerstars", ("PokerStars ", "POKERSTARS ", "Run It Once ")),
+    "ggpoker": ("ggpoker", ("Poker Hand #",)),
 }
 """In the order in which they are asked; a dialect that is more particular stands before a looser one."""
 
