@@ -162,3 +162,36 @@ def test_a_way_to_write_numbers_that_there_is_not_is_refused(capsys: pytest.Capt
     assert flaws(capsys, "pots", "A=1", "B=1", "--lang", "en-u-nu-beng") == [("", "number-style-unknown")]
     _, _, err = run(capsys, "pots", "A=1", "B=1", "--lang", "en-x")
     assert "There is no way to write numbers called “en-x”; possible are en and en-u-nu-latn." in err
+
+
+def test_a_language_before_the_command_is_as_good_as_behind_it(capsys: pytest.CaptureFixture[str]) -> None:
+    behind = run(capsys, "pots", "A=1a", "B=2", "--json", "--lang", "ru")
+    assert run(capsys, "--lang", "ru", "pots", "A=1a", "B=2", "--json") == behind
+    assert run(capsys, "--json", "--lang=ru", "pots", "A=1a", "B=2") == behind
+    assert run(capsys, "--lang", "ru", "--help") == run(capsys, "--help", "--lang", "ru")
+
+
+def test_words_asked_as_a_question_are_for_the_floor(capsys: pytest.CaptureFixture[str]) -> None:
+    table = [
+        "declaration",
+        "--facing",
+        "8",
+        "--chips",
+        "25",
+        "--stack",
+        "100",
+        "--words-when",
+        "before",
+        "--min-bet",
+        "8",
+    ]
+    _, asked, _ = run(capsys, *table, "--words", "all-in?", "--json")
+    _, said, _ = run(capsys, *table, "--words", "all-in", "--json")
+    assert json.loads(asked)["ruling"] == "discretion"
+    assert json.loads(said)["to"] == 100
+
+
+def test_a_folder_of_cases_that_is_not_there_is_named_once(capsys: pytest.CaptureFixture[str]) -> None:
+    _, _, err = run(capsys, "conformance", "/no/such/folder")
+    assert err.count("/no/such/folder") == 1
+    assert "Errno" not in err

@@ -16,7 +16,9 @@ def conformance(words: list[str], language: str, as_json: bool) -> tuple[str, in
     try:
         results = list(outcomes(words[0]))
     except (OSError, ValueError, KeyError, TypeError) as problem:
-        raise Malformed((flaw("file-unreadable", "", file=words[0], problem=str(problem)),)) from None
+        # An OSError's text repeats the path, which the flaw names already.
+        why = (isinstance(problem, OSError) and problem.strerror) or str(problem)
+        raise Malformed((flaw("file-unreadable", "", file=words[0], problem=why),)) from None
     if not results:
         raise Malformed((flaw("no-cases", "", file=words[0]),))
     wrong = [result for result in results if result.wrong]

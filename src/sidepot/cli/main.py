@@ -44,12 +44,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(words: list[str]) -> int:
     language = _language(words)
+    leading, words = _leading_options(words)
     if not words or words[0] in HELP:
         from sidepot.cli.overview import overview
 
         print(overview(language))
         return RULING if words else FLAWS
-    command, rest = words[0], words[1:]
+    command, rest = words[0], [*words[1:], *leading]
     if command == "--version":
         print(f"sidepot {VERSION}")
         return RULING
@@ -63,6 +64,14 @@ def _run(words: list[str]) -> int:
         return run_tool(command, rest, language)
     known = (*QUESTIONS, *TOOLS)
     raise Malformed((flaw("command-unknown", "", found=command[:60], known=known),))
+
+
+def _leading_options(words: list[str]) -> tuple[list[str], list[str]]:
+    """`--lang ru pots ...` is `pots ... --lang ru`: the options before the command, and the rest."""
+    end = 0
+    while end < len(words) and words[end].partition("=")[0] in ("--json", "--lang"):
+        end += 2 if words[end] == "--lang" else 1
+    return words[:end], words[end:]
 
 
 def _language(words: list[str]) -> str:

@@ -24,7 +24,8 @@ SUFFIXES: Final = tuple(THOUSANDS + MILLIONS)
 # Signs that change how a word looks and not which word it is: joiners, and the dot below of Devanagari.
 PASSED_OVER: Final = "\u200c\u200d\u093c"
 AT_THE_END: Final = ".!।"
-"""A question mark is not among them: who asks "all-in?" has not said it."""
+QUESTION_MARKS: Final = "?？"
+"""Kept, as the document's `?`: who asks "all-in?" has not said it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -43,10 +44,17 @@ def read_words(text: str, path: str = "", language: str = "en", decimals: int = 
 
     `language` decides which number words are read (besides the English ones), and which words a flaw names.
     Amounts are read as `read_amount` does; number words (five) are kept as such: what they mean is for the
-    rules. A raise "by" an amount is a flaw, as a document has only totals.
+    rules. A raise "by" an amount is a flaw, as a document has only totals. A question keeps its `?`.
     """
-    base = language.partition("-")[0]
-    spoken = _folded(text)
+    asked = text.rstrip()
+    plain = asked.rstrip(QUESTION_MARKS)
+    found = _read(plain, text, path, language.partition("-")[0], decimals)
+    return found if isinstance(found, Flaw) or plain == asked else f"{found}?"
+
+
+def _read(plain: str, text: str, path: str, base: str, decimals: int) -> str | Flaw:
+    """The words without their question mark; `text` is what a flaw repeats."""
+    spoken = _folded(plain)
     start, end = _amount_at(spoken)
     found: str | Flaw | None
     if start < end:
