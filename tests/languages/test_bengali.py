@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,8 @@ KEPT = """
     preflop flop turn river no-limit pot-limit fixed-limit tournament cash show compare
     pots settle betting declaration showdown hand rulebooks sidepot help json true false
     facing already_in last_chips prior prior_left chips quoted out_of_turn up discards halves
-    JSON UTF-8 USD Anna Boris Vera A B C SB 100a 300f AhAd AsKd7h5c2d As Td 7c tda-2024 R20-A odd_chip_stud
+    TOML JSON UTF-8 hands findings jsonl zip gz
+    USD Anna Boris Vera A B C SB 100a 300f AhAd AsKd7h5c2d As Td 7c tda-2024 R20-A odd_chip_stud
     """
 
 
@@ -52,6 +54,27 @@ def test_names_take_no_ending(kind: Kind) -> None:
     assert found
     for place, words in found:
         assert words[:1] in ("", " ", ",", ":", ";", ")", "”", "।"), place
+
+
+def test_no_figure_stands_right_behind_a_name() -> None:
+    # A player may be called "Seat 3": "Seat 3 150 ফেরত পান" reads as one number.
+    checked = 0
+    for place, _, text in texts():
+        parts = list(placeholders(text))
+        kinds = KINDS.get(place.partition("[")[2].partition("]")[0], {})
+        for (_, figure, _), (words, follows, _) in pairwise(parts):
+            if kinds.get(figure) in (Kind.NAME, Kind.NAMES) and follows:
+                checked += 1
+                assert words.strip(), place
+    assert checked
+
+
+def test_nine_is_not_the_word_for_not() -> None:
+    # "হাই কার্ড নয়" says that it is no high card.
+    word = unicodedata.normalize("NFC", "নয়")
+    ranks = [words for table, words in catalogue("bn", "hands").items() if table.startswith("rank-")]
+    assert ranks
+    assert not any(word in words["9"] for words in ranks)
 
 
 def test_no_english_is_left_beside_keywords() -> None:
@@ -94,6 +117,7 @@ def test_an_amount_before_a_share_is_no_number_of_parts() -> None:
         ("full-house 3 2", "ফুল হাউস, তিনটি তিন ও দুটি দুই", "তিনটি তিন ও দুটি দুইয়ের ফুল হাউস"),
         ("straight 5", "পাঁচ-হাই স্ট্রেট", "পাঁচ-হাই স্ট্রেট"),
         ("two-pair A K Q", "টু পেয়ার, টেক্কা ও কিং, সঙ্গে কুইন", "টেক্কা ও কিংয়ের টু পেয়ার, সঙ্গে কুইন"),
+        ("high-card 9 8 7 5 3", "হাই কার্ড নাইন, সঙ্গে আট, সাত, পাঁচ, তিন", "হাই কার্ড নাইন, সঙ্গে আট, সাত, পাঁচ, তিন"),
         ("pair T", "দশের পেয়ার", "দশের পেয়ার"),
         ("low T 6 4 3 A", "10-6-4-3-A লো", "10-6-4-3-A লো"),
         ("badugi-3 6 4 A", "তিন কার্ডের 6-4-A", "তিন কার্ডের 6-4-A"),

@@ -90,3 +90,10 @@ def test_words_that_mean_something_else_are_not_there(word: str) -> None:
     # बेटों are sons; सट्टेबाज़ी is bookmaking; the smallest bet made is not the least allowed, न्यूनतम बेट.
     for file in (Path(FOLDER) / "hi").glob("*.toml"):
         assert word not in file.read_text("utf-8"), file.name
+
+
+@pytest.mark.parametrize("words", ["ऑल-इन था", "ऑल-इन थी", "ऑल-इन थे", "फ़ोल्ड कर चुका है", "फ़ोल्ड कर चुकी"])
+def test_what_was_so_before_gives_nobody_a_gender(words: str) -> None:
+    # An audit tells of the past, where even the respectful थे is of men: ऑल-इन हैं, का फ़ोल्ड हुआ.
+    for file in (Path(FOLDER) / "hi").glob("*.toml"):
+        assert words not in file.read_text("utf-8"), file.name

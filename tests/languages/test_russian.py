@@ -86,7 +86,35 @@ def test_a_noun_agrees_with_its_number(cards: int, said: str) -> None:
     assert sentence("remarks", "cards-awaited", figures, "ru") == f"Дальше — тёрн: сначала {said}."
 
 
-SUBJECTS = ("reasons", "remarks", "flaws", "betting", "showdown", "hand", "say")
+@pytest.mark.parametrize(
+    ("limit", "said"),
+    [
+        (1, "1 байта"),
+        (2, "2 байт"),
+        (5, "5 байт"),
+        (21, "21 байта"),
+        (268_435_456, "268\u00a0435\u00a0456 байт"),
+    ],
+)
+def test_bytes_agree_with_the_limit_of_a_file(limit: int, said: str) -> None:
+    sentence_said = sentence("flaws", "file-too-large", {"limit": limit}, "ru")
+    assert sentence_said == f"Слишком большой файл; из одного файла читается не больше {said}."
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        (("Anna",), "непоказанной руки игрока Anna"),
+        (("Anna", "Boris"), "непоказанных рук игроков Anna и Boris"),
+        (tuple(f"P{seat}" for seat in range(1, 22)), "непоказанных рук игроков P1,"),
+    ],
+)
+def test_hidden_hands_agree_with_how_many_hold_them(names: tuple[str, ...], said: str) -> None:
+    sentence_said = sentence("flaws", "hidden-cards-decide", {"names": names}, "ru")
+    assert sentence_said.startswith(f"Исход зависит от {said}")
+
+
+SUBJECTS = ("reasons", "remarks", "flaws", "betting", "showdown", "hand", "history", "audit", "say")
 
 
 def around_names(subject: str) -> Iterator[tuple[str, str, str]]:

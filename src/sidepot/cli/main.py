@@ -11,6 +11,7 @@ from sidepot.version import VERSION
 
 RULING, REFUSAL, FLAWS, MISTAKE, INTERRUPTED = 0, 1, 2, 3, 130
 QUESTIONS = ("pots", "settle", "betting", "declaration", "showdown", "hand")
+AUDIT = ("audit",)
 TOOLS = ("rulebooks", "explain", "schema", "conformance")
 HELP = ("-h", "--help", "help")
 
@@ -58,11 +59,15 @@ def _run(words: list[str]) -> int:
         from sidepot.cli.question import run_question
 
         return run_question(command, rest, language)
+    if command in AUDIT:
+        from sidepot.cli.audit import run_audit
+
+        return run_audit(rest, language)
     if command in TOOLS:
         from sidepot.cli.tools import run_tool
 
         return run_tool(command, rest, language)
-    known = (*QUESTIONS, *TOOLS)
+    known = (*QUESTIONS, *AUDIT, *TOOLS)
     raise Malformed((flaw("command-unknown", "", found=command[:60], known=known),))
 
 

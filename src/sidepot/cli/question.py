@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
 
 from sidepot.cli.options import Json, add_options, fill
 from sidepot.cli.parser import Parser, parser
@@ -34,12 +35,17 @@ def run_question(kind: str, words: list[str], language: str) -> int:
         command.add_argument("--svg", metavar="FILE", help=term("help.svg", language))
     if kind == "hand":
         command.add_argument("--step", metavar="N", help=term("help.step", language))
+        command.add_argument("--hand", metavar="N", help=term("help.hand-number", language))
     add_options(command, (*BY_KIND[kind], *COMMON), language)
     # What is no option is the question itself, wherever it stands among the options.
     given, what = command.parse_known_args(words)
     unknown = [word for word in what if word.startswith("-") and word != "-"]
     if unknown:
         command.error(term("argparse.unrecognized", language) % " ".join(unknown))
+    if kind == "hand" and _is_file(what):
+        from sidepot.cli.hand_question import ask_hand
+
+        return ask_hand(_read(what[0]), given, language)
     answer = ask(kind, document_from(kind, what, given, language, command), compare=given.compare)
     if kind in DRAWN and given.svg is not None:
         _draw(answer, language, given.svg, command)
@@ -57,20 +63,33 @@ def document_from(kind: str, what: list[str], given: Namespace, language: str, c
 
     Raises Malformed with everything typed that cannot be read.
     """
-    from_file = len(what) == 1 and "=" not in what[0]
+    from_file = _is_file(what)
     if not what and kind not in SHORT_WITHOUT_PLAYERS:
         raise Malformed((flaw("nothing-asked", ""),))
     if what and not from_file and kind not in TYPED:
         command.error(term("argparse.unrecognized", language) % " ".join(what))
-    document = parse_json(_read(what[0])) if from_file else {}
+    if from_file:
+        return with_options(kind, parse_json(_read(what[0])), given, language)
+    return with_options(kind, {}, given, language, what)
+
+
+def _is_file(what: list[str]) -> bool:
+    return len(what) == 1 and "=" not in what[0]
+
+
+def with_options(
+    kind: str, document: object, given: Namespace, language: str, players: Sequence[str] = ()
+) -> object:
+    """The document with what the options say on top, and players typed. Raises Malformed."""
     if not isinstance(document, dict):
         return document
     typed = Typed(language)
     # The unit first: amounts are typed as they will be shown.
     fill(document, (UNIT,), given, typed)
     typed.reads_in(document.get("unit"))
-    if what and not from_file:
-        document["players"] = typed.stacks(what) if TYPED[kind] == "NAME=STACK" else typed.players(what)
+    if players:
+        read = typed.stacks if TYPED[kind] == "NAME=STACK" else typed.players
+        document["players"] = read(list(players))
     others = tuple(option for option in (*BY_KIND[kind], *COMMON) if option is not UNIT)
     fill(document, others, given, typed)
     step = None if kind != "hand" or given.step is None else typed.whole(given.step, "step")

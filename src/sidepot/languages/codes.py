@@ -18,8 +18,8 @@ Codes = Mapping[str, Figures]
 
 SUBJECTS: Final[tuple[Subject, ...]] = ("reasons", "remarks", "flaws", "refusals")
 SHARED: Final[Mapping[Subject, Codes]] = {"reasons": REASONS, "remarks": REMARKS, "flaws": FLAWS}
-KINDS: Final = ("betting", "declaration", "showdown", "hand", "reading")
-"""Kinds of question with a catalogue of their own, and last what may be wrong with something typed."""
+KINDS: Final = ("betting", "declaration", "showdown", "hand", "reading", "history", "audit")
+"""Kinds of question with a catalogue of their own, and last what may be wrong with what is typed or read."""
 
 
 def codes_of_kind(kind: str) -> Mapping[Subject, Codes]:
@@ -54,6 +54,14 @@ def codes_of_kind(kind: str) -> Mapping[Subject, Codes]:
             from sidepot.model import reading_codes as reading
 
             return {"flaws": reading.FLAWS}
+        case "history":
+            from sidepot.model import history_codes as history
+
+            return {"flaws": history.FLAWS}
+        case "audit":
+            from sidepot.model import audit_codes as audit
+
+            return {"reasons": audit.FINDINGS, "remarks": audit.REMARKS, "flaws": audit.FLAWS}
     raise NoSuchSentence(f"there is no catalogue of {kind!r}")
 
 

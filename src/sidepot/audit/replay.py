@@ -1,0 +1,258 @@
+"""Plays a hand again, action by action, and says which the rules do not allow. It goes on where it can."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sidepot.audit.setup import NotPlayable, setup_of, stop
+from sidepot.engine.betting_reasons import why_refused
+from sidepot.engine.check_betting import VERBS
+from sidepot.engine.hand import checked_street
+from sidepot.engine.play import Play
+from sidepot.engine.round import ABLE, FOLDED, NOBODY, UNSAID, No, Round, Verb
+from sidepot.model.audit import Finding, Severity
+from sidepot.model.history import History, PostKind, SaidAction, SaidStreet
+from sidepot.model.rulings import Figure, Flaw, Malformed
+from sidepot.rulebooks.load import Book
+
+WORDS = {verb: word for word, verb in VERBS.items()}
+PLAYED_ON = (
+    No.NOT_OPEN,
+    No.CAPPED,
+    No.CALL_ONLY,
+    No.BELOW_LEAST,
+    No.OVER_POT,
+    No.NOT_LIMIT_SIZE,
+)
+"""Bets and raises that should not have been made but were, and can be played on as they were."""
+
+
+class Replay:
+    """A hand played again: `play` as far as it went, what was found, and why the rest was not played.
+
+    `played` has every action as it was played: the place of its street, and name, verb and total.
+    """
+
+    __slots__ = ("book", "findings", "history", "play", "played", "stopped")
+
+    def __init__(self, history: History, book: Book) -> None:
+        self.history = history
+        self.book = book
+        self.findings: list[Finding] = []
+        self.played: list[tuple[int, tuple[str | int, ...]]] = []
+        self.stopped: Flaw | None = None
+        self.play: Play | None = None
+        try:
+            self.play = play = Play(setup_of(history), book.choices)
+            self._add(play)
+            for place, street in enumerate(history.streets):
+                self._street(play, place, street)
+            self._end(play)
+        except NotPlayable as problem:
+            self.stopped = problem.flaw
+        except Malformed as problem:
+            if any(each.code != "up-cards-missing" for each in problem.flaws):
+                raise
+            # A street of stud on which nobody can tell who acts first.
+            self.stopped = Flaw("up-cards-not-known", f"line {history.line}", {})
+
+    # The hand
+
+    def _add(self, play: Play) -> None:
+        """Money the house puts into the pot is nobody's stake; the pot a bet is measured by has it in."""
+        play.dead += self.history.added
+        if play.seen:
+            play.last.pot += self.history.added
+
+    def _posts(self, play: Play) -> None:
+        """The chips that lie there are those that were said to be posted."""
+        said = dict.fromkeys(play.setup.names, 0)
+        for post in self.history.posts:
+            if post.kind is not PostKind.BRING_IN:
+                said[post.name] += post.chips
+        put_in = dict.fromkeys(play.setup.names, 0)
+        for seat, _, chips, _ in play.posted:
+            put_in[play.setup.names[seat]] += chips
+        for name, chips in said.items():
+            if chips != put_in[name]:
+                raise stop(self.history.line, "posts-not-followed", name=name, chips=chips, owed=put_in[name])
+
+    def _street(self, play: Play, place: int, street: SaidStreet) -> None:
+        if play.to_act != NOBODY and play.place < place:
+            name = play.setup.names[play.to_act]
+            self.findings.append(
+                Finding(
+                    code="round-not-finished",
+                    severity=Severity.ERROR,
+                    line=street.line,
+                    name=name,
+                    article=self.book.point("turn_order"),
+                    figures={"name": name, "street": play.street},
+                )
+            )
+            raise stop(street.line, "after-illegal-action", name=name)
+        if street.cards:
+            if play.over or len(street.cards) != play.awaits:
+                raise stop(street.line, "streets-not-followed", street=street.street)
+            play.deal(street.cards)
+        elif play.awaits and street.actions:
+            raise stop(
+                street.line, "board-not-whole", found=len(play.board), needed=len(play.board) + play.awaits
+            )
+        if place == 0:
+            self._posts(play)
+            for post in self.history.posts:
+                if post.kind is PostKind.BRING_IN:
+                    said = SaidAction(line=post.line, name=post.name, do="bet", to=post.chips)
+                    self._action(play, said)
+        for action in street.actions:
+            self._action(play, action)
+
+    def _end(self, play: Play) -> None:
+        """With nobody left to act the rest of the board is dealt; a hand that is not over breaks off."""
+        boards = self.history.boards
+        while boards and not play.over and play.to_act == NOBODY:
+            rest = boards[0][len(play.board) : len(play.board) + play.awaits]
+            if len(rest) < play.awaits:
+                break
+            play.deal(rest)
+        if play.to_act != NOBODY:
+            raise stop(self.history.line, "not-over", name=play.setup.names[play.to_act])
+
+    # One action
+
+    def _action(self, play: Play, said: SaidAction) -> None:
+        if said.name not in play.setup.names:
+            raise stop(said.line, "not-seated", name=said.name)
+        seat = play.setup.names.index(said.name)
+        on = play.last
+        verb, to = self._meant(on, seat, said)
+        code = on.refuse(seat, verb, to)
+        if code:
+            verb, to = self._refused(play, seat, verb, to, code, said)
+            if verb == 0:
+                return
+        place = play.place
+        play.play(verb, to)
+        # A total belongs to a bet or a raise; what a call comes to, the rules say.
+        sized = (to,) if verb in (Verb.BET, Verb.RAISE) and to != UNSAID else ()
+        self.played.append((place, (said.name, WORDS[Verb(verb)], *sized)))
+        if said.all_in and on.left[seat] and on.state[seat] == ABLE:
+            self._remark("all-in-with-chips-behind", said, chips=on.left[seat])
+
+    def _meant(self, on: Round, seat: int, said: SaidAction) -> tuple[int, int]:
+        """The verb and total as rules name them: rooms say bet for raise, and call where there is nothing."""
+        verb, to = VERBS.get(said.do, 0), UNSAID if said.to is None else said.to
+        if not verb:
+            raise stop(said.line, "line-not-understood", found=said.do)
+        in_front = on.in_front[seat]
+        if verb in (Verb.BET, Verb.RAISE):
+            verb = Verb.RAISE if on.price and on.in_play else Verb.BET
+            total = on.left[seat] + in_front
+            if to == total <= on.price:
+                # A raise with chips that do not even call is a call.
+                verb = Verb.CALL
+        elif verb == Verb.CALL and on.price == in_front and to in (UNSAID, in_front):
+            verb, to = Verb.CHECK, UNSAID
+        return verb, to
+
+    def _refused(
+        self, play: Play, seat: int, verb: int, to: int, code: int, said: SaidAction
+    ) -> tuple[int, int]:
+        """What to play instead of an action that is refused; verb 0: nothing. Raises NotPlayable."""
+        on = play.last
+        match No(code):
+            case No.IS_ALL_IN if verb == Verb.FOLD:
+                self._remark("all-in-player-folded", said)
+                self._fold_all_in(play, seat, said)
+                return 0, UNSAID
+            case No.IS_ALL_IN if verb in (Verb.CHECK, Verb.CALL):
+                self._remark("all-in-player-acted", said)
+                return 0, UNSAID
+            case No.ROUND_OVER if verb == Verb.CHECK:
+                self._remark("action-not-needed", said)
+                return 0, UNSAID
+            case No.ROUND_OVER if verb == Verb.BET and self._nobody_else(play, seat):
+                self._remark("raise-read-as-call", said, to=to)
+                return 0, UNSAID
+            case No.NOBODY_TO_ANSWER if to > on.price:
+                # The chips go in and come back, as a room that writes it so counts them.
+                self._remark("raise-read-as-call", said, to=to)
+                return verb, to
+            case No.STACK_TOO_SHORT if on.price > on.in_front[seat]:
+                self._remark("raise-read-as-call", said, to=to)
+                return Verb.CALL, UNSAID
+            case No.NOBODY_TO_ANSWER if to == on.price:
+                self._remark("raise-read-as-call", said, to=to)
+                return Verb.CALL, UNSAID
+            case No.BELOW_LEAST | No.NOT_LIMIT_SIZE if to == on.price:
+                self._remark("raise-read-as-call", said, to=to)
+                return Verb.CALL, UNSAID
+            case No.BELOW_LEAST | No.NOT_LIMIT_SIZE if self._covers_all(on, seat, to):
+                least = on.limits(seat)[0]
+                self._remark("raise-to-last-stack", said, to=to, least=least)
+                return verb, to
+        self._illegal(play, seat, verb, to, code, said)
+        if code in PLAYED_ON and to > on.price:
+            return verb, to
+        raise stop(said.line, "after-illegal-action", name=said.name)
+
+    def _illegal(self, play: Play, seat: int, verb: int, to: int, code: int, said: SaidAction) -> None:
+        on = play.last
+        if code == No.CONTRADICTS and verb == Verb.CALL:
+            right = min(on.price, on.left[seat] + on.in_front[seat])
+            article = self.book.point("short_all_in")
+            figures: dict[str, Figure] = {"name": said.name, "to": to, "right": right}
+            self._find("under-call", said, figures, article=article)
+            return
+        why = why_refused(on, seat, verb, to, code, checked_street(play, play.setup), self.book)
+        self._find(why.code, said, why.figures, article=why.article)
+
+    def _nobody_else(self, play: Play, seat: int) -> bool:
+        """Whether everybody else still in is all-in: chips bet against nobody come back."""
+        state = play.last.state
+        return state[seat] == ABLE and state.count(ABLE) == 1
+
+    def _covers_all(self, on: Round, seat: int, to: int) -> bool:
+        """Whether a raise puts in all that any opponent could still call with: more would come back."""
+        others = [
+            on.left[other] + on.in_front[other]
+            for other, state in enumerate(on.state)
+            if other != seat and state == ABLE
+        ]
+        return bool(others) and to > on.price and to >= max(others)
+
+    def _fold_all_in(self, play: Play, seat: int, said: SaidAction) -> None:
+        """A hand given up although nothing more could be asked of it: it wins nothing any more."""
+        on = play.last
+        standing = play.out().count(False)
+        if play.out()[seat] or standing < 3:
+            # With one left the hand would be over, and there is nothing to go on with.
+            raise stop(said.line, "after-illegal-action", name=said.name)
+        on.state[seat] = FOLDED
+        on.standing -= 1
+
+    # What is found
+
+    def _find(self, code: str, said: SaidAction, figures: Mapping[str, Figure], *, article: str) -> None:
+        self.findings.append(
+            Finding(
+                code=code,
+                severity=Severity.ERROR,
+                line=said.line,
+                name=said.name,
+                article=article,
+                figures=figures,
+            )
+        )
+
+    def _remark(self, code: str, said: SaidAction, /, **figures: Figure) -> None:
+        self.findings.append(
+            Finding(
+                code=code,
+                severity=Severity.REMARK,
+                line=said.line,
+                name=said.name,
+                figures={"name": said.name, **figures},
+            )
+        )

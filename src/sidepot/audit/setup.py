@@ -1,0 +1,232 @@
+"""From a hand as it was told to one that can be played again: seats, sizes, and what was posted."""
+
+from __future__ import annotations
+
+from math import gcd
+
+from sidepot.cards.cards import write_cards
+from sidepot.cards.games import GAMES, Family, Game
+from sidepot.engine.check_betting import STRUCTURES
+from sidepot.engine.hand_setup import AnteKind, HandSetup, Post
+from sidepot.engine.hand_setup import PostKind as Beyond
+from sidepot.engine.opening import least_of_street
+from sidepot.model.history import History, PostKind, SaidPost
+from sidepot.model.rulings import Figure, Flaw
+
+BLINDS = (PostKind.SMALL_BLIND, PostKind.BIG_BLIND)
+LATE = (PostKind.LIVE, PostKind.BUTTON_BLIND)
+
+
+class NotPlayable(Exception):
+    """A hand that cannot be played again, or no further: why, and at which line."""
+
+    def __init__(self, flaw: Flaw) -> None:
+        self.flaw = flaw
+        super().__init__(flaw.code)
+
+
+def stop(line: int, code: str, /, **figures: Figure) -> NotPlayable:
+    """The reason why a hand, or the rest of it, cannot be audited."""
+    return NotPlayable(Flaw(code, f"line {line}", figures))
+
+
+def setup_of(history: History) -> HandSetup:
+    """The table before the first action. Raises NotPlayable."""
+    game = _game(history)
+    names = tuple(seat.name for seat in history.seats)
+    stacks: list[int] = []
+    for seat in history.seats:
+        if seat.stack is None:
+            raise stop(history.line, "stack-unknown", name=seat.name)
+        stacks.append(seat.stack)
+    if len(set(names)) < len(names) or len(names) < 2:
+        raise stop(history.line, "too-few-dealt-in", found=len(set(names)))
+    _check_cards(history)
+    posted = _Posts(history, names, game)
+    if game.family is Family.STUD and not all(seat.up for seat in history.seats):
+        raise stop(history.line, "up-cards-not-known")
+    small, big = history.bets or (0, 0)
+    least = least_of_street(posted.blinds, posted.ante, small, short_deck=game.id == "short-deck")
+    return HandSetup(
+        names=names,
+        stacks=tuple(stacks),
+        button=posted.button,
+        game=game,
+        structure=STRUCTURES[history.structure],
+        blinds=posted.blinds,
+        bets=(small, big),
+        least=least or max(posted.live_sizes, default=0) or history.bring_in or posted.ante,
+        ante=posted.ante,
+        ante_kind=posted.ante_kind,
+        bring_in=_bring_in(history, game),
+        posts=tuple(posted.beyond),
+        chip=1,
+        up={place: seat.up for place, seat in enumerate(history.seats) if seat.up},
+        hands={},
+    )
+
+
+def _bring_in(history: History, game: Game) -> int:
+    """The bring-in; where the file names none, the low card opens with a full bet, and that is the price."""
+    if game.family is not Family.STUD:
+        return 0
+    opened = any(action.do == "bet" for street in history.streets[:1] for action in street.actions[:1])
+    return history.bring_in or ((history.bets or (0,))[0] if opened else 0)
+
+
+def chip_of(history: History) -> int:
+    """The smallest chip: one of the unit in money, a whole one where chips are told in fractions."""
+    whole = int("1" + "0" * history.unit.decimals)
+    if history.tournament and whole > 1 and all(amount % whole == 0 for amount in _amounts(history)):
+        return whole
+    return 1
+
+
+def larger_chip(history: History) -> int:
+    """The largest chip of which every amount of the hand can be made: perhaps the one on the table."""
+    return gcd(*_amounts(history)) or 1
+
+
+def _amounts(history: History) -> list[int]:
+    found = [seat.stack or 0 for seat in history.seats]
+    found += [post.chips for post in history.posts]
+    found += [action.to or 0 for street in history.streets for action in street.actions]
+    return found
+
+
+def _game(history: History) -> Game:
+    if history.not_audited is not None:
+        raise NotPlayable(history.not_audited)
+    if history.game is None or history.game not in GAMES or not GAMES[history.game].hole:
+        raise stop(history.line, "game-not-read", found=str(history.game))
+    if history.structure not in STRUCTURES:
+        raise stop(history.line, "structure-not-known", found=history.structure)
+    return GAMES[history.game]
+
+
+def _check_cards(history: History) -> None:
+    """No card lies on the table twice; what was shown is what was dealt."""
+    seen: set[int] = set()
+    dealt = [card for street in history.streets for card in street.cards]
+    hands = {seat.name: seat.hand for seat in history.seats if seat.hand}
+    # In a draw the cards shown are not those dealt first.
+    hands.update(history.shown or {})
+    for card in (*dealt, *(card for cards in hands.values() for card in cards)):
+        if card in seen:
+            raise stop(history.line, "card-twice", card=write_cards((card,)))
+        seen.add(card)
+
+
+class _Posts:
+    """What was posted, as a hand is set up: blinds by place, the kind of ante, and the rest one by one."""
+
+    def __init__(self, history: History, names: tuple[str, ...], game: Game) -> None:
+        self.history = history
+        self.names = names
+        self.button = names.index(history.button) if history.button in names else len(names) - 1
+        self.beyond: list[Post] = []
+        self.live_sizes: list[int] = []
+        self.ante = 0
+        self.ante_kind = AnteKind.EACH
+        self.blinds: tuple[int, ...] = ()
+        if game.family is not Family.STUD:
+            self._blinds()
+        self._antes()
+        self._others()
+
+    def _size(self, post: SaidPost, full: int) -> int:
+        """The size of a blind: what was posted, unless a short stack posted less than the table's."""
+        stack = self.history.seats[self.names.index(post.name)].stack
+        spent = sum(other.chips for other in self.history.posts if other.name == post.name)
+        return max(full, post.chips) if stack is not None and spent >= stack else post.chips
+
+    def _blinds(self) -> None:
+        posts = {kind: [post for post in self.history.posts if post.kind is kind] for kind in BLINDS}
+        small, big = posts[PostKind.SMALL_BLIND], posts[PostKind.BIG_BLIND]
+        full = (*self.history.blinds, 0, 0)
+        seats = len(self.names)
+        if seats == 2 and self.history.button is None and small:
+            # Heads-up the small blind has the button, wherever the room had put it.
+            self.button = self.names.index(small[0].name)
+        first = self.button if seats == 2 else (self.button + 1) % seats
+        second = (first + 1) % seats
+        for extra in (*small[1:], *big[1:]):
+            # A second blind of a kind is posted late; it plays as a live one.
+            self._late(extra)
+        if big and not small and self.names[second] != big[0].name:
+            # A dead small blind: the big blind sits next to the button.
+            self._at(big[0], first)
+            self.blinds = (self._size(big[0], full[len(self.history.blinds) - 1]),)
+            return
+        if not small and not big and not (self._broke(first) and self._broke(second)):
+            return
+        if small:
+            self._at(small[0], first)
+        if big:
+            self._at(big[0], second)
+        # Who has nothing left after the ante posts no blind, but it is owed all the same.
+        owed = full[0] if self._broke(first) else 0
+        small_size = self._size(small[0], full[0]) if small else owed
+        big_size = self._size(big[0], full[1]) if big else full[1]
+        self.blinds = (small_size, max(big_size, small_size))
+
+    def _broke(self, seat: int) -> bool:
+        """Whether a player's ante took all he had."""
+        said = self.history.seats[seat]
+        antes = sum(
+            post.chips for post in self.history.posts if post.name == said.name and post.kind is PostKind.ANTE
+        )
+        return said.stack is not None and 0 < said.stack <= antes
+
+    def _at(self, post: SaidPost, seat: int) -> None:
+        if self.names[seat] != post.name:
+            raise stop(post.line, "posts-out-of-place", name=post.name)
+
+    def _antes(self) -> None:
+        antes = [post for post in self.history.posts if post.kind is PostKind.ANTE]
+        if not antes:
+            return
+        size = max(self.history.ante, *(post.chips for post in antes))
+        stacks = {seat.name: seat.stack or 0 for seat in self.history.seats}
+        if len({post.name for post in antes}) == len(self.names):
+            if all(post.chips == min(size, stacks[post.name]) for post in antes):
+                self.ante = size
+                return
+        elif len(antes) == 1:
+            big = [post.name for post in self.history.posts if post.kind is PostKind.BIG_BLIND]
+            if antes[0].name in big:
+                self.ante, self.ante_kind = size, AnteKind.BIG_BLIND
+                return
+            if antes[0].name == self.names[self.button]:
+                self.ante, self.ante_kind = size, AnteKind.BUTTON
+                return
+        # Some posted and some did not, or not alike: what is there is dead money.
+        for post in antes:
+            if post.chips < size and stacks[post.name] == post.chips:
+                raise stop(post.line, "posts-out-of-place", name=post.name)
+            self._add(post, Beyond.DEAD, post.chips)
+
+    def _others(self) -> None:
+        for post in self.history.posts:
+            if post.kind is PostKind.STRADDLE:
+                total = self._live_total(post)
+                above = not self.blinds or total > self.blinds[-1]
+                self._add(post, Beyond.STRADDLE if above else Beyond.LIVE, total)
+            elif post.kind in LATE:
+                self._late(post)
+            elif post.kind is PostKind.DEAD:
+                self._add(post, Beyond.DEAD, post.chips)
+
+    def _late(self, post: SaidPost) -> None:
+        total = self._live_total(post)
+        self.live_sizes.append(total)
+        self._add(post, Beyond.LIVE, total)
+
+    def _live_total(self, post: SaidPost) -> int:
+        """What lies in front of the player once this post is there."""
+        live = (*BLINDS, *LATE, PostKind.STRADDLE)
+        before = self.history.posts[: self.history.posts.index(post)]
+        return post.chips + sum(each.chips for each in before if each.name == post.name and each.kind in live)
+
+    def _add(self, post: SaidPost, kind: Beyond, amount: int) -> None:
+        self.beyond.append(Post(seat=self.names.index(post.name), kind=kind, amount=amount))

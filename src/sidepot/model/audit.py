@@ -1,0 +1,72 @@
+"""What the audit of a hand found: plain values, ready to be counted and written in a fixed order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from sidepot.model.claims import Unit
+from sidepot.model.rulings import Figure, Flaw
+
+
+class Severity(StrEnum):
+    """An error is against the rules or does not add up; a remark is worth knowing and costs nobody a chip."""
+
+    ERROR = "error"
+    REMARK = "remark"
+
+
+class Status(StrEnum):
+    """What became of a hand. Not audited: something could not be checked, and nothing wrong was found."""
+
+    CLEAN = "clean"
+    FINDINGS = "findings"
+    NOT_AUDITED = "not-audited"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """One thing found, at one line. `paid` is what the file says somebody got, `right` what the rules give.
+
+    `article` is of the book in force, None where arithmetic alone decides.
+    """
+
+    code: str
+    severity: Severity
+    line: int
+    figures: Mapping[str, Figure]
+    name: str | None = None
+    article: str | None = None
+    paid: int | None = None
+    right: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuditedHand:
+    """One hand of a file: where it stands, the book in force, and what was found.
+
+    `reason` says why it, or a part of it, was not audited. `put_in` is what all players put in, `pots` the
+    number of pots and `rake` what was kept, each None where play could not be followed so far.
+    """
+
+    file: str
+    line: int
+    dialect: str
+    id: str = ""
+    room: str | None = None
+    book: str | None = None
+    unit: Unit | None = None
+    status: Status = Status.NOT_AUDITED
+    reason: Flaw | None = None
+    names: tuple[str, ...] = ()
+    put_in: int | None = None
+    pots: int | None = None
+    rake: int | None = None
+    outside: tuple[str, ...] = ()
+    findings: tuple[Finding, ...] = field(default=())
+
+    @property
+    def errors(self) -> int:
+        """How many of the findings are errors."""
+        return sum(1 for finding in self.findings if finding.severity is Severity.ERROR)

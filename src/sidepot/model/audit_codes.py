@@ -1,0 +1,60 @@
+"""The codes only an audit gives, with their figures. An illegal action has the code of its refusal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sidepot.model.codes import Kind
+
+_PAID = {"name": Kind.NAME, "paid": Kind.CHIPS, "right": Kind.CHIPS}
+_PRINTED = {"printed": Kind.CHIPS, "found": Kind.CHIPS}
+
+FINDINGS: Final[dict[str, dict[str, Kind]]] = {
+    # play
+    "under-call": {"name": Kind.NAME, "to": Kind.CHIPS, "right": Kind.CHIPS},
+    "round-not-finished": {"name": Kind.NAME, "street": Kind.STREET},
+    # payment
+    "returned-wrong": _PAID,
+    "paid-wrong": _PAID,
+    "odd-chip-elsewhere": _PAID,
+    "chip-cut": _PAID,
+    "paid-more-than-pots": {"paid": Kind.CHIPS, "pots": Kind.CHIPS},
+    "chips-missing": {"chips": Kind.CHIPS, "pots": Kind.CHIPS},
+    "rake-differs": _PRINTED,
+    "total-differs": _PRINTED,
+    "pots-differ": {"printed": Kind.TEXTS, "found": Kind.TEXTS},
+    "stack-differs": _PAID,
+}
+"""Errors."""
+
+REMARKS: Final[dict[str, dict[str, Kind]]] = {
+    "raise-to-last-stack": {"name": Kind.NAME, "to": Kind.CHIPS, "least": Kind.CHIPS},
+    "raise-read-as-call": {"name": Kind.NAME, "to": Kind.CHIPS},
+    "all-in-player-folded": {"name": Kind.NAME},
+    "all-in-player-acted": {"name": Kind.NAME},
+    "all-in-with-chips-behind": {"name": Kind.NAME, "chips": Kind.CHIPS},
+    "action-not-needed": {"name": Kind.NAME},
+    "better-hand-not-shown": {"name": Kind.NAME, "winner": Kind.NAME},
+    "chip-larger": {"chips": Kind.CHIPS},
+    "rake-split-otherwise": {"rake": Kind.CHIPS},
+    "pots-labelled-otherwise": {"printed": Kind.TEXTS, "found": Kind.TEXTS},
+    "total-with-uncalled": _PRINTED,
+}
+"""Nothing wrong, but not as the rule text has it."""
+
+FLAWS: Final[dict[str, dict[str, Kind]]] = {
+    # why a hand, or the rest of it, was not audited
+    "hidden-cards-decide": {"names": Kind.NAMES},
+    "payments-not-stated": {},
+    "board-not-whole": {"found": Kind.NUMBER, "needed": Kind.NUMBER},
+    "card-twice": {"card": Kind.CARD},
+    "posts-not-followed": {"name": Kind.NAME, "chips": Kind.CHIPS, "owed": Kind.CHIPS},
+    "posts-out-of-place": {"name": Kind.NAME},
+    "after-illegal-action": {"name": Kind.NAME},
+    "outside-the-rules": {"what": Kind.TEXTS},
+    "streets-not-followed": {"street": Kind.STREET},
+    "not-over": {"name": Kind.NAME},
+    "up-cards-not-known": {},
+    "structure-not-known": {"found": Kind.TEXT},
+    "mistake": {"problem": Kind.TEXT},
+}

@@ -1,0 +1,89 @@
+"""`sidepot hand FILE` of a hand history: the walk through, what the room paid, and what is right."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from histories.hands import PHH, table
+from sidepot.cli.main import main
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "hands.phhs"
+    wrong = PHH.replace("[300, 200, 0]", "[200, 300, 0]")
+    path.write_text(
+        table(1, PHH) + table(2, wrong) + table(3, PHH.replace("AhAd", "????")) + table(4, "variant = 'XX'")
+    )
+    return path
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    code = main(["hand", *words])
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def rows(out: str) -> list[list[str]]:
+    return [line.split() for line in out.splitlines()]
+
+
+def test_the_first_hand(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(capsys, str(file))
+    assert (code, err) == (0, "")
+    assert "Main pot, 300: Anna wins with a pair of aces." in out
+    assert ["Anna", "300", "300"] in rows(out)
+    assert "Not by the rules" not in out
+
+
+def test_a_hand_paid_wrong(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, str(file), "--hand", "2")
+    assert code == 1
+    assert ["Anna", "200", "300"] in rows(out)
+    line = table(1, PHH).count("\n") + 1
+    assert f"Line {line}: Anna was paid 200 from the pots; it should have been 300. (TDA 2024 R12)" in out
+
+
+def test_a_hand_whose_cards_nobody_knows_is_told_up_to_its_end(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, _ = run(capsys, str(file), "--hand", "3")
+    assert code == 0
+    assert "Vera    raises" in out
+    assert "Cards nobody showed decide here: those of Anna" in out
+
+
+def test_for_programs_and_by_another_book(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, str(file), "--hand", "2", "--rulebook", "wsop-live-2026", "--json")
+    answer = json.loads(out)
+    assert (code, answer["rulebook"], answer["final"]["Anna"]) == (1, "wsop-live-2026", 300)
+    audit = answer["audit"]
+    assert (audit["paid"]["Anna"], audit["right"]["Anna"], audit["status"]) == (200, 300, "findings")
+    assert audit["findings"][0]["article"] == "wsop-live-2026/R144"
+
+
+def test_as_of_a_step(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, str(file), "--step", "1", "--json")
+    assert json.loads(out)["to_act"] == "Anna"
+
+
+def test_which_hand(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = run(capsys, str(file), "--hand", "9")
+    assert (code, "There is no hand 9 here; the last one is 4." in err) == (2, True)
+    code, _, err = run(capsys, str(file), "--hand", "first")
+    assert (code, "--hand" in err) == (2, True)
+    code, _, err = run(capsys, str(file), "--hand", "4")
+    assert (code, "XX" in err) == (2, True)
+
+
+def test_a_document_of_ours_with_a_mark_in_front(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    document = {"players": [{"name": "A", "stack": 10}, {"name": "B", "stack": 10}], "blinds": [1, 2]}
+    path = tmp_path / "hand.json"
+    path.write_text(json.dumps(document), "utf-8-sig")
+    assert run(capsys, str(path), "--json")[0] == 0
+    path.write_text("no history", "utf-8")
+    code, _, err = run(capsys, str(path))
+    assert (code, "not JSON" in err) == (2, True)
