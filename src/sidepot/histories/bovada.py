@@ -109,7 +109,9 @@ class _Hand:
         self.ante_posted: set[str] = set()
         self.folded: set[str] = set()
         self.owing: set[str] = set()
+        self.seats = 0
         self.streets = 0
+        self.acted = False
         self.first_bet: int | None = None
         self.sides: list[tuple[int, str, int]] = []
         self.main: list[tuple[int, str, int]] = []
@@ -180,6 +182,7 @@ class _Hand:
             hand.not_audited = flaw_at(self.lines[-1][0], "hand-cut-off")
         while self.unmarked and self.streets < len(streets_of(self.rules)) - 1 and self.new_cards():
             self.next_street(self.board_line)
+        self.button()
         self.sizes()
         self.pay()
         return hand.end()
@@ -194,24 +197,20 @@ class _Hand:
         if not seat.isdecimal():
             trouble(number, "line-not-understood", found=shown(line))
         name = _place(said) if bracket else _place(place)
-        # Seat numbers of large tournaments are no places at the table; the seats stand clockwise there.
-        where = int(seat) if self.ascending() else 2 * len(tuple(self.hand.names)) + 2
-        self.hand.seat(number, where, name, self.amount(number, chips))
-        if name == "Dealer":
-            self.hand.button_number = where
-        elif name == "Small Blind" and self.hand.button_number is None and not self.ascending():
-            # Where the button is nobody's it lies before the small blind, unless a dealer is still to come.
-            self.hand.button_number = where - 1
+        # Seats stand clockwise, whatever their numbers: those of large tournaments are no places at a table.
+        # The numbers between are left free for a button that is nobody's.
+        self.seats += 2
+        self.hand.seat(number, self.seats, name, self.amount(number, chips))
 
-    def ascending(self) -> bool:
-        """Whether the seat numbers rise from line to line, so that they are the places at the table."""
-        numbers = [
-            int(digits)
-            for _, line in self.lines
-            if line.startswith("Seat") and "in chips" in line
-            if (digits := line[5:].partition(":")[0].partition(" ")[0]).isdecimal()
-        ]
-        return numbers == sorted(numbers)
+    def button(self) -> None:
+        """Who is called Dealer has the button; where nobody is, it lies before the first of the blinds."""
+        hand = self.hand
+        dealer = hand.number_of("Dealer")
+        first = hand.number_of("Small Blind") or hand.number_of("Big Blind")
+        if dealer is not None:
+            hand.button_number = dealer
+        elif first is not None:
+            hand.button_number = first - 1
 
     def star(self, number: int, line: str) -> None:
         what, _, cards = line[4:].partition(" ***")
@@ -319,19 +318,11 @@ class _Hand:
 
     def turn(self, number: int) -> None:
         """Before an action: where no line says so, the next street begins once nobody owes an answer."""
-        if not self.unmarked:
-            return
-        if self.streets == 0 and not self.owing and not self.acted():
+        if self.unmarked and not self.owing:
+            if self.acted:
+                self.next_street(number)
             self.owing = self.able()
-        if not self.owing:
-            self.next_street(number)
-            self.owing = self.able()
-        self.started = True
-
-    started = False
-
-    def acted(self) -> bool:
-        return self.started
+        self.acted = True
 
     def size_met(self, name: str) -> None:
         """The first bet or raise of a stud hand is the small bet: no line says how large it is."""
@@ -415,7 +406,9 @@ class _Hand:
         sides = self.sides
         amounts = [chips for _, _, chips in sides]
         names = {name for _, name, _ in sides}
-        one = len(sides) == 1 or (bool(sides) and len(names) == len(sides) and max(amounts) - min(amounts) < 2)
+        one = len(sides) == 1 or (
+            bool(sides) and len(names) == len(sides) and max(amounts) - min(amounts) < 2
+        )
         for number, name, chips in sides:
             self.hand.wins(number, name, chips, "side-1" if one else None)
         for number, name, chips in self.main:
