@@ -308,7 +308,8 @@ class _Hand:
             return
         for end in range(1, len(pieces) + 1):
             # A group of thousands has three digits, and maybe cents behind.
-            if end > 1 and len(pieces[end - 1].partition(".")[0]) != 3:
+            group = pieces[end - 1].partition(".")[0]
+            if end > 1 and not (len(group) == 3 and group.isdecimal()):
                 return
             if end < 2 or len(pieces[0].lstrip("$")) <= 3:
                 first = self.amount(number, ",".join(pieces[:end]))
