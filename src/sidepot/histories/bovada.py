@@ -361,13 +361,23 @@ class _Hand:
             self.blind(number, name, PostKind.BIG_BLIND, chips)
         elif plain.startswith("posts dead chip"):
             # Who comes back owes both blinds: the big one plays, the small one is dead.
-            live = self.blinds[-1] if self.blinds and chips > self.blinds[-1] else 0
+            big = self.big_blind()
+            live = big if chips > big else 0
             hand.post(number, name, PostKind.LIVE, live)
             hand.post(number, name, PostKind.DEAD, chips - live)
         elif plain.startswith("posts chip"):
             hand.post(number, name, PostKind.LIVE, chips)
         else:
             trouble(number, "line-not-understood", found=shown(said))
+
+    def big_blind(self) -> int:
+        """The size of the big blind, which may be posted further down; 0 where nobody posts one."""
+        if self.tournament:
+            return self.blinds[-1] if self.blinds else 0
+        for number, line in self.lines:
+            if " : big blind" in line.casefold():
+                return self.amount(number, line.rpartition(" ")[2])
+        return 0
 
     def ante(self, number: int, name: str, chips: int) -> None:
         self.ante_posted.add(name)

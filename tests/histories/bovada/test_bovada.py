@@ -78,6 +78,17 @@ def test_a_dead_chip_beyond_the_big_blind_plays_for_the_big_blind() -> None:
     assert put_in(hand) == {"Small Blind": 8000, "Big Blind": 100, "UTG": 2250, "Dealer": 4000}
 
 
+def test_a_dead_chip_may_be_posted_before_the_big_blind() -> None:
+    dead, big = "UTG : Posts dead chip $1.50 \n", "Big Blind : Big blind $1 \n"
+    hand = cash("7001", CASH.replace(big + dead, dead + big))
+    assert [(post.kind, post.chips) for post in hand.posts if post.name == "UTG"] == [
+        (PostKind.LIVE, 100),
+        (PostKind.DEAD, 50),
+    ]
+    alone = cash("7001", CASH.replace("Posts dead chip $1.50", "Posts dead chip $0.50"))
+    assert [(post.kind, post.chips) for post in alone.posts if post.name == "UTG"] == [(PostKind.DEAD, 50)]
+
+
 def test_who_sits_out_is_not_dealt_in() -> None:
     hand = cash("7001")
     assert [seat.name for seat in hand.seats] == ["Small Blind", "Big Blind", "UTG", "Dealer"]
