@@ -117,7 +117,7 @@ class _Hand:
         plain = text.strip()
         whole, point, rest = plain.partition(".")
         digits = rest.rstrip(" $€£")
-        if point and "," not in whole and len(digits.partition(",")[0].partition(".")[0]) == 3:
+        if point and len(digits.partition(",")[0].partition(".")[0]) == 3:
             before, comma, behind = rest.partition(",")
             plain = whole + before.replace(".", "") + comma + behind
         return money(plain, self.decimals, line)

@@ -69,6 +69,12 @@ def test_names_hold_dashes_and_verbs() -> None:
     assert put_in(hand) == {"Ann - Folds": 100, "Bob": 4000, "Cat": 4000, "Dee": 1500}
 
 
+def test_of_two_names_that_fit_the_longer_is_meant() -> None:
+    hand = cash("C9001", CASH.replace("Flo", "Ann"))
+    assert hand.streets[0].actions[2].name == "Ann - Folds"
+    assert "Ann" not in [seat.name for seat in hand.seats]
+
+
 def test_a_dead_post_holds_its_live_part() -> None:
     hand = cash("C9001")
     assert [(post.name, post.kind, post.chips) for post in hand.posts] == [
@@ -99,6 +105,8 @@ def test_pots_and_what_the_house_takes() -> None:
         # Does not add up, so it cannot be told what is meant.
         ("600:100,200", []),
         ("1,500:1,000", []),
+        # 100,100 and 100, or 100 and 100,100.
+        ("100,200:100,100,100", []),
     ],
 )
 def test_a_comma_parts_pots_and_thousands(printed: str, pots: list[int]) -> None:
@@ -125,6 +133,16 @@ def test_all_in_before_the_cards() -> None:
         ("Lee", PostKind.ANTE, 10),
         ("Mia", PostKind.ANTE, 10),
         ("Lee", PostKind.BIG_BLIND, 100),
+    ]
+
+
+def test_all_in_on_the_blind_once_the_ante_is_there() -> None:
+    text = TOURNAMENT.replace("Kim - All-In 6\n", "Kim - Ante 10\n").replace("(6 in", "(40 in")
+    (hand,) = read(text.replace("Mia - Ante 10\n", "Mia - Ante 10\nKim - All-In 30\n"))
+    assert isinstance(hand, History)
+    assert [(post.kind, post.chips) for post in hand.posts if post.name == "Kim"] == [
+        (PostKind.ANTE, 10),
+        (PostKind.SMALL_BLIND, 30),
     ]
 
 

@@ -115,6 +115,14 @@ def test_of_two_side_pots_it_is_not_said_which() -> None:
     assert [each.pot for each in hand.won] == [None, None, "main"]
 
 
+def test_two_side_pots_of_two_winners_are_not_told_apart() -> None:
+    line = "Dealer  [ME] : Hand result-Side pot $34.96"
+    two = "Dealer : Hand result-Side pot $20\nSmall Blind : Hand result-Side pot $14.96"
+    hand = cash("7001", CASH.replace(line, two))
+    assert hand.won is not None
+    assert [each.pot for each in hand.won] == [None, None, "main"]
+
+
 def test_a_side_pot_that_is_split_is_one() -> None:
     line = "Dealer  [ME] : Hand result-Side pot $34.96"
     split = "Dealer : Hand result-Side pot $17.48\nSmall Blind : Hand result-Side pot $17.48"
@@ -134,6 +142,14 @@ def test_streets_without_a_line_begin_where_the_betting_is_over() -> None:
     ]
     assert hand.streets[0].actions[0].to == 400
     assert (hand.total, hand.rake) == (2500, 100)
+
+
+def test_last_to_act_and_first_on_the_next_street_says_the_same_twice() -> None:
+    text = CASH.replace("Dealer : Raises $4\nSmall", "Dealer : Calls $2\nSmall")
+    text = text.replace("Big Blind : Calls $2\nBig Blind : Checks", "Big Blind : Checks\nBig Blind : Checks")
+    hand = cash("7002", text)
+    assert [len(street.actions) for street in hand.streets] == [3, 4, 2, 2]
+    assert [street.actions[0].name for street in hand.streets[1:]] == ["Big Blind"] * 3
 
 
 def test_a_board_without_betting_is_dealt_all_the_same() -> None:
