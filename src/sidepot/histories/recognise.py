@@ -27,6 +27,9 @@ DIALECTS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "sidepot": ("sidepot_json", ("{",)),
     "pokerstars": ("pokerstars", ("PokerStars ", "POKERSTARS ", "Run It Once ")),
     "ggpoker": ("ggpoker", ("Poker Hand #",)),
+    "bovada": ("bovada", (" Hand #",)),
+    "absolute": ("absolute", ("Stage #",)),
+    "pacific888": ("pacific888", (" Hand History for Game ",)),
 }
 """In the order in which they are asked; a dialect that is more particular stands before a looser one."""
 
