@@ -33,7 +33,7 @@ COMMANDS = {
 NEEDED = {"showdown": ("sidepot.engine.pots", "sidepot.wire.pots")}
 ELSEWHERE = ("cards", "betting", "declaration", "showdown", "hand", "round", "play")
 # Reading documents, and packing files for a help text nobody asked for: milliseconds each.
-NOT_ASKED_FOR = ("json", "shutil", "pathlib", "importlib.resources", "importlib.metadata")
+NOT_ASKED_FOR = ("json", "shutil", "pathlib", "tomllib", "importlib.resources", "importlib.metadata")
 
 
 def loaded(words: str, *, folder: Path = ROOT) -> set[str]:
