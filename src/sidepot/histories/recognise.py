@@ -24,6 +24,7 @@ DIALECTS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "sidepot": ("sidepot_json", ("{",)),
     "pokerstars": ("pokerstars", ("PokerStars ", "POKERSTARS ", "Run It Once ")),
     "ggpoker": ("ggpoker", ("Poker Hand #",)),
+    "wpn": ("wpn", ("Game started at: ", "Hand #")),
 }
 """In the order in which they are asked; a dialect that is more particular stands before a looser one."""
 
