@@ -25,6 +25,7 @@ DIALECTS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "pokerstars": ("pokerstars", ("PokerStars ", "POKERSTARS ", "Run It Once ")),
     "ggpoker": ("ggpoker", ("Poker Hand #",)),
     "wpn": ("wpn", ("Game started at: ", "Hand #")),
+    "partypoker": ("partypoker", ("***** Hand History ",)),
 }
 """In the order in which they are asked; a dialect that is more particular stands before a looser one."""
 

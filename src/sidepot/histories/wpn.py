@@ -1,7 +1,7 @@
 """The Winning Poker Network (Americas Cardroom and its sisters): text, in the two ways it was written.
 
-Since 2019 a hand begins with `Hand #`; how it was before stands in `wpn_old`. A raise is told by the total for
-the street, calls and bets by what is added. Pots are printed after rake and jackpot fee.
+Since 2019 a hand begins with `Hand #`; how it was before stands in `wpn_old`. A raise is told by the total
+for the street, calls and bets by what is added. Pots are printed after rake and jackpot fee.
 """
 
 from __future__ import annotations
@@ -142,8 +142,8 @@ class _Reader:
             hand.not_audited = flaw_at(self.lines[-1][0], "hand-cut-off")
         if not self.paid:
             # Who won without a showdown is told in the summary only.
-            for number, name, chips in self.told:
-                hand.wins(number, name, chips)
+            for at, name, chips in self.told:
+                hand.wins(at, name, chips)
         if len(self.boards) > 1:
             for board in self.boards.values():
                 hand.board(board)
@@ -223,9 +223,9 @@ class _Reader:
             case "shows":
                 hand.shows(number, name, cards_of(between(rest, "[", "]") or "", number))
             case "collected":
-                chips, _, pot = rest.partition(" from ")
+                size, _, pot = rest.partition(" from ")
                 self.paid = True
-                hand.wins(number, name, self.amount(number, chips), self.pot(pot))
+                hand.wins(number, name, self.amount(number, size), self.pot(pot))
             case _ if not said.startswith(NO_ACTION):
                 trouble(number, "line-not-understood", found=shown(line))
 

@@ -1,7 +1,7 @@
 """How the Winning Poker Network wrote hands until 2019: `Game started at:`, amounts in round brackets.
 
-Every amount is what was added, a raise too. Whether a table is no-limit or pot-limit is not written, and Omaha
-was played both ways: all but stud is read as no-limit, which forbids nothing that the other allows.
+Every amount is what was added, a raise too. Whether a table is no-limit or pot-limit is not written, and
+Omaha was played both ways: all but stud is read as no-limit, which forbids nothing that the other allows.
 `*** Third street ***` stands behind the betting of the third street. The jackpot fee was taken before it was
 printed: hands of 2014 keep more than the rake they tell.
 """
@@ -20,7 +20,7 @@ from sidepot.model.claims import Cards, Unit
 from sidepot.model.history import History, PostKind, Uncalled
 
 FIRST_LINE = "Game started at: "
-GAMES_CALLED: Final[Mapping[str, tuple[str, str]]] = {
+GAMES_CALLED: Final[Mapping[str, tuple[str, str | None]]] = {
     "Hold'em": ("no-limit", "holdem"),
     "Six Plus Hold'em": ("no-limit", "short-deck"),
     "Omaha": ("no-limit", "omaha"),
@@ -93,7 +93,7 @@ class _Reader:
                 break
             if line.startswith("------ Summary"):
                 self.summing = True
-            elif line.startswith("Player ") or line.startswith("*Player "):
+            elif line.startswith(("Player ", "*Player ")):
                 self.player(number, line)
             elif line.startswith("*** "):
                 self.street(number, line)
@@ -167,7 +167,7 @@ class _Reader:
             self.act(number, *found, line)
 
     def stranger(self, number: int, line: str, said: str) -> None:
-        """A player without a seat line. One who put nothing in is not in the hand; another cannot be placed."""
+        """A player without a seat line: one who put nothing in is not in the hand, another has no place."""
         if said.endswith(NO_ACTION) or " Bets: 0. Collects: 0." in said or ".Bets: 0. Collects: 0." in said:
             return
         if self.summing:
