@@ -1,8 +1,9 @@
 """partypoker: text, in the way of the years to 2020 or so and in the one that has a summary since.
 
-Old: `calls [$0.25 USD]`, every amount added, a raise too; one `wins` line a pot, no rake. New: `calls (0.25)`,
-`raises 2.40 to 2.65`, and what everybody collected stands in the summary. In both, who bets what nobody calls
-collects it, in the old way at times as a side pot. Tournaments of old do not write their blinds at all.
+Old: `calls [$0.25 USD]`, every amount added, a raise too; one `wins` line a pot, no rake. New:
+`calls (0.25)`, `raises 2.40 to 2.65`, and what everybody collected stands in the summary. In both, who bets
+what nobody calls collects it, in the old way at times as a side pot. Tournaments of old do not write their
+blinds at all.
 """
 
 from __future__ import annotations

@@ -26,6 +26,7 @@ DIALECTS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "ggpoker": ("ggpoker", ("Poker Hand #",)),
     "wpn": ("wpn", ("Game started at: ", "Hand #")),
     "partypoker": ("partypoker", ("***** Hand History ",)),
+    "ipoker": ("ipoker", ("<session sessioncode=",)),
 }
 """In the order in which they are asked; a dialect that is more particular stands before a looser one."""
 
