@@ -45,6 +45,9 @@ BOARD = ("Flop", "Turn", "River")
 TOURNAMENT = ("tournamentname", "tournamentcode", "tournamentcurrency", "place")
 CURRENCIES: Final[Mapping[str, str]] = {"$": "USD", "€": "EUR", "£": "GBP"}
 UNKNOWN = ("X", "x")
+UNPROTECTED = "DP"
+LEFT_OUT_SINCE = 20
+"""The version of the program from which on an uncalled bet is no part of what its owner wins."""
 
 
 def recognises(head: str) -> bool:
@@ -82,7 +85,7 @@ class _Reader:
         stakes = last if "/" in last else ""
         called = (before if stakes else called).casefold()
         self.tournament = any(key in session for key in TOURNAMENT)
-        self.decimals = 0 if self.tournament else 2
+        self.decimals = 2 if not self.tournament or self.in_hundredths() else 0
         limit = next((end for end in LIMITS if f" {called}".endswith(end)), None)
         if limit is None:
             trouble(game.line, "game-not-read", found=shown(session.get("gametype", "")))
@@ -98,13 +101,14 @@ class _Reader:
             structure=LIMITS[limit],
             game=self.game,
             unit=Unit(code="" if self.tournament else code, decimals=self.decimals),
-            uncalled=Uncalled.EITHER,
+            uncalled=_uncalled(session.get("client_version", "")),
         )
         if self.game is None:
             found = shown(session.get("gametype", ""))
             self.hand.not_audited = flaw_at(game.line, "game-not-read", found=found)
         sizes = [self.amount(game.line, size) for size in stakes.split("/")] if stakes else []
         self.sizes = (sizes[0], sizes[1]) if len(sizes) == 2 else None
+        self.first_bet = 0
         self.held: dict[str, list[int | None]] = {}
         self.posted: dict[PostKind, int] = {}
 
@@ -120,6 +124,14 @@ class _Reader:
             return BY_CARDS.get(counts.pop()) if len(counts) == 1 else None
         # `LH 20/40 x2`: a table's own stakes behind the game.
         return GAMES.get(called) or GAMES.get(called.split()[0] if called.startswith("lh ") else "")
+
+    def in_hundredths(self) -> bool:
+        """Whether chips of a tournament come in parts: `3,252.50`."""
+        actions = [each for part in self.said.rounds for each in part.inside if each.name == "action"]
+        texts = [player.attributes.get(key, "") for player in self.said.players for key in ("chips", "win")]
+        return any(
+            text[-3:-2] == "." for text in (*texts, *(each.attributes.get("sum", "") for each in actions))
+        )
 
     def amount(self, line: int, text: str) -> int:
         # Chips of a tournament are whole: a point before three digits parts thousands, as in Italy.
@@ -152,6 +164,9 @@ class _Reader:
     def seat(self, player: Element) -> None:
         hand, line, said = self.hand, player.line, player.attributes
         name, place = said.get("name", ""), said.get("seat", "")
+        if not name and not any(self.amount(line, said.get(key, "0")) for key in ("chips", "win")):
+            # An empty seat.
+            return
         if not name or not place.isdecimal():
             trouble(line, "line-not-understood", found=shown(f"<player name={name!r} seat={place!r}>"))
         # Who has no chips told and plays all the same has just bought some.
@@ -168,7 +183,11 @@ class _Reader:
         hand = self.hand
         small, big = (self.posted.get(kind, 0) for kind in (PostKind.SMALL_BLIND, PostKind.BIG_BLIND))
         if self.family is Family.STUD:
-            hand.bets = self.sizes
+            # In tournaments no size is told; the first bet of a hand is a small one.
+            hand.bets = self.sizes or ((self.first_bet, 2 * self.first_bet) if self.first_bet else None)
+            if hand.bets is None and hand.not_audited is None:
+                found = shown(self.said.session.get("gametype", ""))
+                hand.not_audited = flaw_at(self.said.line, "game-not-read", found=found)
             return
         if hand.structure == "fixed-limit":
             if self.sizes and big == self.sizes[1]:
@@ -214,7 +233,9 @@ class _Reader:
         new = _cards(said.line, said.text)
         self.held.setdefault(name, []).extend(new)
         self.hand.took_part.add(name)
-        if self.family is Family.STUD and said.attributes.get("type") != "River":
+        if self.family is Family.STUD and (
+            self.game == "five-card-stud" or said.attributes.get("type") != "River"
+        ):
             # Of the first cards the last lies face up.
             up = new[-1]
             if up is not None:
@@ -227,7 +248,12 @@ class _Reader:
             return
         if hand.number_of(name) is None:
             trouble(line, "not-seated", name=name)
-        chips = self.amount(line, said.attributes.get("sum") or "0")
+        size = said.attributes.get("sum") or "0"
+        if size == UNPROTECTED:
+            # Cut off, a player plays on for what he has put in: no rule of the table's.
+            hand.not_audited = flaw_at(line, "line-not-understood", found=f'sum="{size}"')
+            return
+        chips = self.amount(line, size)
         match kind:
             case "0":
                 hand.fold(line, name)
@@ -236,7 +262,7 @@ class _Reader:
             case "3":
                 hand.call(line, name, added=chips)
             case "5":
-                hand.bet(line, name, added=chips)
+                self.bet(line, name, chips)
             case "6":
                 hand.raise_(line, name, added=chips)
             case "23":
@@ -256,6 +282,15 @@ class _Reader:
             case _:
                 trouble(line, "line-not-understood", found=shown(f'<action type="{kind}"'))
 
+    def bet(self, line: int, name: str, chips: int) -> None:
+        """A bet; over a bring-in it completes, and in its place it brings in for a whole bet."""
+        hand = self.hand
+        if self.family is Family.STUD and not self.first_bet:
+            self.first_bet = chips
+            if not hand.bring_in and hand.not_audited is None:
+                hand.not_audited = flaw_at(line, "line-not-understood", found='<action type="5"')
+        (hand.raise_ if any(hand.in_front.values()) else hand.bet)(line, name, added=chips)
+
     def post(self, line: int, name: str, kind: PostKind, late: PostKind, chips: int) -> None:
         """A blind; a second one of the kind is posted late, and the small one then is dead."""
         if kind in self.posted:
@@ -263,6 +298,14 @@ class _Reader:
             return
         self.posted[kind] = chips
         self.hand.post(line, name, kind, chips)
+
+
+def _uncalled(version: str) -> Uncalled:
+    """Old files name no version; of those between nothing is known."""
+    if not version:
+        return Uncalled.COLLECTED
+    major = version.partition(".")[0]
+    return Uncalled.LEFT_OUT if major.isdecimal() and int(major) >= LEFT_OUT_SINCE else Uncalled.EITHER
 
 
 def _number(line: int, text: str) -> int:

@@ -46,7 +46,7 @@ class Game:
 
 
 def games_of(text: str) -> Iterator[Game]:
-    """Every hand of a session. Raises ReadingError where the text is no XML any more, after the hands so far."""
+    """Every hand of a session. Raises ReadingError, after those read so far, where the XML breaks off."""
     tree = _Tree()
     # The text is decoded already, whatever its first line says of its encoding.
     parser = ParserCreate("utf-8")
@@ -56,7 +56,7 @@ def games_of(text: str) -> Iterator[Game]:
     )
     parser.EndElementHandler = tree.end
     parser.CharacterDataHandler = tree.characters
-    parser.StartDoctypeDeclHandler = lambda name, system, public, inside: trouble(
+    parser.StartDoctypeDeclHandler = lambda name, *_: trouble(
         parser.CurrentLineNumber, "line-not-understood", found=shown(f"<!DOCTYPE {name}")
     )
     plain = text.lstrip("\ufeff \t")
