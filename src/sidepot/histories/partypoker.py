@@ -243,9 +243,13 @@ class _Reader:
 
     def stranger(self, number: int, line: str) -> None:
         """Not about a seated player: a notice, or a player without a seat line, who has no place here."""
-        verb = next((verb for verb in VERBS if f" {verb} " in f"{line.rstrip('.')} "), None)
-        if verb and ("[" in line or "(" in line or line.rstrip(".").endswith(f" {verb}")):
-            trouble(number, "not-seated", name=line.partition(f" {verb}")[0])
+        for verb in VERBS:
+            name, found, rest = line.rstrip(".").partition(f" {verb}")
+            rest = rest.lstrip()
+            if not found or line.startswith("Creating "):
+                continue
+            if not rest if verb in ("folds", "checks") else _is_amount(rest) or verb == "posts":
+                trouble(number, "not-seated", name=name)
 
     def act(self, number: int, name: str, said: str, line: str, *, all_in: bool) -> None:
         hand = self.hand
@@ -378,3 +382,7 @@ class _Reader:
             else:
                 self.hand.printed_pot(number, label, chips)
             label = "rake" if title == "Rake" else f"side-{title.rpartition(' ')[2]}"
+
+
+def _is_amount(text: str) -> bool:
+    return text.startswith(("[", "(", "$", "€", "£")) or text[:1].isdecimal()
