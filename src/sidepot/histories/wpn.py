@@ -1,7 +1,8 @@
 """The Winning Poker Network (Americas Cardroom and its sisters): text, in the two ways it was written.
 
-Since 2019 a hand begins with `Hand #`; how it was before stands in `wpn_old`. A raise is told by the total
-for the street, calls and bets by what is added. Pots are printed after rake and jackpot fee.
+Since 2019 a hand begins with `Hand #`, in tournaments with `Game Hand #`; how it was before stands in
+`wpn_old`. A raise is told by the total for the street, calls and bets by what is added. Pots are printed
+after rake and jackpot fee.
 """
 
 from __future__ import annotations
@@ -39,6 +40,8 @@ STRUCTURES: Final[Mapping[str, str]] = {
 }
 BOARD = ("FLOP", "TURN", "RIVER")
 ALL_IN = " and is all-in"
+LATER = " will be allowed to play after the button"
+"""Who has just sat down is not dealt in; no stack is told."""
 NO_ACTION = (
     "mucks",
     "does not show",
@@ -66,8 +69,9 @@ def read(text: str) -> Iterator[History | Unread]:
 
 def _is_header(line: str) -> bool:
     plain = line.lstrip("\ufeff")
+    new = plain.removeprefix("Game ")
     return plain.startswith(OLD_FIRST_LINE) or (
-        plain.startswith(HEADER) and "Limit) - " in plain and plain[len(HEADER) :].split(" ")[0].isdecimal()
+        new.startswith(HEADER) and "Limit) - " in new and new[len(HEADER) :].split(" ")[0].isdecimal()
     )
 
 
@@ -83,32 +87,36 @@ class _Reader:
     def __init__(self, lines: Lines) -> None:
         self.lines = lines
         line, header = lines[0]
-        # Hand #1 - Omaha H/L(No Limit) - $3.00/$6.00 - 2021/04/16 19:14:14 UTC
+        # Hand #1 - Omaha H/L(No Limit) - $3.00/$6.00, Ante $1.00 - 2021/04/16 19:14:14 UTC
+        # Game Hand #2 - Tournament #3 - Holdem (No Limit) - Level 3 (500.00/1000.00)- 2020/12/12 ..
         parts = header.lstrip("\ufeff").split(" - ")
-        called, found, limit = parts[1].rpartition("(")
+        at = next((place for place, part in enumerate(parts) if part.endswith(" Limit)")), 0)
+        called, _, limit = parts[at].rpartition("(")
         structure = STRUCTURES.get(limit.rstrip(")"))
-        at = next((place for place, part in enumerate(parts) if place > 1 and "/" in part), None)
-        if not found or structure is None or at is None:
+        stakes = parts[at + 1] if at and at + 1 < len(parts) else ""
+        pair = (between(stakes, "(", ")") or stakes).partition(",")[0].split("/")
+        if structure is None or len(pair) != 2:
             trouble(line, "line-not-understood", found=shown(header))
-        tournament = any("Tournament" in part for part in parts) or "$" not in parts[at]
+        tournament = parts[1].startswith("Tournament ")
+        play_money = not tournament and "$" not in stakes
         self.decimals = 0 if tournament else 2
         self.game = GAMES_CALLED.get(called.strip())
         self.family = GAMES[self.game].family if self.game else None
         self.hand = hand = Building(
             dialect=DIALECT,
             room=ROOM,
-            id=parts[0].removeprefix(HEADER),
+            id=parts[0].partition("#")[2],
             line=line,
             tournament=tournament,
             structure=structure,
             game=self.game,
-            unit=Unit(code="" if tournament else "USD", decimals=self.decimals),
+            unit=Unit(code="" if tournament or play_money else "USD", decimals=self.decimals),
             uncalled=Uncalled.OWN_LINE,
         )
         hand.pots_net = True
         if self.game is None:
             hand.not_audited = flaw_at(line, "game-not-read", found=shown(called))
-        sizes = [self.amount(line, size) for size in parts[at].rpartition("(")[2].rstrip(")").split("/")]
+        sizes = [self.amount(line, size) for size in pair]
         if self.family is Family.STUD:
             hand.bets = (sizes[0], sizes[1])
         elif structure == "fixed-limit":
@@ -152,6 +160,8 @@ class _Reader:
     def seat(self, number: int, line: str) -> None:
         """`Seat 2: Ann (B) ($9.74) is sitting out`."""
         place, found, said = line.removeprefix("Seat ").partition(": ")
+        if said.endswith(LATER):
+            return
         said = said.removesuffix(" is sitting out")
         name, opened, stack = said.rpartition(" (")
         if not (found and opened and place.isdecimal() and stack.endswith(")")):
@@ -186,13 +196,11 @@ class _Reader:
             hand.returns(number, found[0], self.amount(number, chips))
         elif line.startswith("Dealt to "):
             self.deal(number, line.removeprefix("Dealt to "))
-        elif line.startswith(("Main pot", "Side pot")) and " | " in line:
-            return
         else:
             begun = starts_with_name(line, hand.names, " ")
             if begun is not None:
                 self.act(number, *begun, line)
-            elif self.part:
+            elif self.part and not line.startswith(("Main pot", "Side pot")):
                 # Before the first street stands the table's name.
                 trouble(number, "line-not-understood", found=shown(line))
 
@@ -258,7 +266,7 @@ class _Reader:
         """Our name for a pot; in a hand run twice the number behind it may be that of the run."""
         if pot.startswith("main pot"):
             return "main"
-        which = pot.removeprefix("side pot").strip()
+        which = pot.removeprefix("side pot").strip(" ()-")
         return f"side-{which}" if which.isdecimal() and not self.boards else None
 
     # Cards

@@ -86,6 +86,20 @@ def test_without_a_showdown_the_winner_stands_in_the_summary() -> None:
     assert [(each.name, each.chips) for each in HANDS["13"].won or ()] == [("Ann calls $5", 600)]
 
 
+def test_new_tournament() -> None:
+    hand = HANDS["14"]
+    assert (hand.tournament, hand.unit.decimals, hand.ante, hand.blinds) == (True, 0, 100, (500, 1000))
+    assert [seat.name for seat in hand.seats] == ["Cy: folds", "Ann calls $5", "Bo (B)"]
+    assert hand.streets[0].actions[0].to == 2500
+
+
+def test_ante_of_a_cash_game_in_the_header() -> None:
+    header = "Holdem (No Limit) - $1.00/$2.00, Ante $0.10 - 2022"
+    (hand, *_) = read(NEW.replace("Holdem(No Limit) - $1.00/$2.00 - 2022", header))
+    assert isinstance(hand, History)
+    assert (hand.game, hand.blinds, hand.unit.code) == ("holdem", (100, 200), "USD")
+
+
 def test_old_amounts_are_what_is_added() -> None:
     hand = HANDS["21"]
     assert actions(hand) == [
