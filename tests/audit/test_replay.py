@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from audit.told import ANNA, BORIS, VERA, building, errors, paid, reason, remarks, show
 from sidepot.audit.hand import audit_hand
 from sidepot.cards.cards import read_cards
 from sidepot.histories.building import Building
 from sidepot.model.audit import AuditedHand, Status
 from sidepot.model.claims import Unit
-from sidepot.model.history import PostKind
+from sidepot.model.history import PostKind, Uncalled
 
 
 def test_a_raise_below_the_least_is_found_and_the_hand_goes_on() -> None:
@@ -103,6 +105,54 @@ def test_a_raise_nobody_can_answer_is_a_call() -> None:
     show(hand, Anna="AhAd", Boris="KhKc")
     audited = audit_hand(paid(hand, Anna=200))
     assert (audited.status, remarks(audited)) == (Status.CLEAN, ["raise-read-as-call"])
+
+
+def test_where_the_bettor_collects_his_own_the_extra_chips_are_among_them() -> None:
+    hand = building((100, 1000, 2000), Uncalled.COLLECTED)
+    hand.fold(9, VERA)
+    hand.raise_(10, ANNA, to=100, all_in=True)
+    hand.raise_(11, BORIS, to=300)
+    for line, cards in enumerate(("2c7d9s", "3h", "Js"), 12):
+        hand.next_street(line, read_cards(cards))
+    show(hand, Anna="KhKc", Boris="AhAd")
+    audited = audit_hand(paid(hand, Boris=400))
+    assert (audited.status, remarks(audited), audited.rake) == (Status.CLEAN, ["raise-read-as-call"], 0)
+
+
+@pytest.mark.parametrize(("added", "found"), [(0, ["over-the-pot"]), (40, [])])
+def test_money_of_the_house_lies_in_the_pot_a_bet_is_measured_by(added: int, found: list[str]) -> None:
+    hand = building()
+    hand.structure, hand.added = "pot-limit", added
+    # 15 lie there and 10 are to be called: up to 35 without the 40 of the house, 75 with them.
+    hand.raise_(10, VERA, to=75)
+    hand.fold(11, ANNA)
+    hand.fold(12, BORIS)
+    hand.returns(13, VERA, 65)
+    assert [each[0] for each in errors(paid(hand, Vera=25 + added))] == found
+
+
+@pytest.mark.parametrize("bring_in", [0, 5])
+def test_in_stud_the_low_card_opens_also_where_no_bring_in_is_told(bring_in: int) -> None:
+    hand = Building(
+        dialect="test",
+        room=None,
+        id="1",
+        line=1,
+        tournament=True,
+        structure="fixed-limit",
+        game="stud",
+        unit=Unit(code="", decimals=0),
+    )
+    hand.bets, hand.ante, hand.bring_in, hand.button_number = (40, 80), 8, bring_in, 2
+    for number, (name, up) in enumerate(((ANNA, "9s"), (BORIS, "2h")), 1):
+        hand.seat(number, number, name, 1000)
+        hand.post(3, name, PostKind.ANTE, 8)
+        hand.face_up(4, name, read_cards(up))
+    hand.street(5, "third")
+    hand.bet(6, BORIS, to=40)
+    hand.fold(7, ANNA)
+    hand.returns(8, BORIS, 40)
+    assert audit_hand(paid(hand, Boris=16)).status is Status.CLEAN
 
 
 def test_a_player_who_folds_although_all_in() -> None:

@@ -9,6 +9,7 @@ from typing import cast
 import pytest
 
 from hand.tables import acts, flawed, ruled, seats, streets
+from sidepot.model.rulings import remark
 
 Document = dict[str, object]
 STUD = ("third", "fourth", "fifth", "sixth", "seventh")
@@ -317,3 +318,8 @@ def test_the_pot_of_a_street_that_is_over_is_counted_once() -> None:
 def test_a_hand_over_before_the_flop_ends_there() -> None:
     ruling = ruled({**holdem(), "streets": [{"street": "preflop", "actions": acts("C fold, A fold")}]})
     assert (ruling.finished, ruling.street) == (True, "preflop")
+
+
+def test_cards_given_for_a_folded_player_are_remarked_on() -> None:
+    # A folds on the flop, so only the hands of B and C count.
+    assert ruled(holdem()).remarks == (remark("folded-cards-ignored", name="A"),)

@@ -17,7 +17,7 @@ from sidepot.engine.layers import Layers
 from sidepot.engine.play import Play
 from sidepot.engine.pots import returned
 from sidepot.model.audit import Finding, Severity
-from sidepot.model.history import History
+from sidepot.model.history import History, Uncalled
 from sidepot.model.rulings import Figure
 from sidepot.rulebooks.load import Book
 
@@ -104,7 +104,7 @@ class Comparison:
         """Chips in are chips out: what is not paid is rake, and no more than that."""
         history = self.history
         out = sum(paid.won.values())
-        there = self.pots + history.added
+        there = self.pots
         kept = there - out - history.fees
         if kept < 0 or any(chips < 0 for chips in paid.won.values()):
             self._error("paid-more-than-pots", paid=out, pots=there - history.fees)
@@ -121,14 +121,18 @@ class Comparison:
     def _printed_pots(self) -> None:
         """The total and the pots as printed, in one of the ways rooms print them."""
         history, rake = self.history, self.rake or 0
-        there = self.pots + history.added
+        there = self.pots
         uncalled = sum(self.back.values())
         if history.total is not None and history.total not in (
             there,
             there - rake,
             there - rake - history.fees,
         ):
+            habit = history.uncalled in (Uncalled.COLLECTED, Uncalled.EITHER)
             if history.total in (there + uncalled, there + uncalled - rake):
+                # Where the bettor collects his own uncalled bet the total has it in as well.
+                if habit:
+                    return
                 self._remark("total-with-uncalled", printed=history.total, found=there)
             else:
                 self._error("total-differs", printed=history.total, found=there)
@@ -137,7 +141,7 @@ class Comparison:
         if not printed:
             return
         ours = [pot.chips for pot in self.layers.pots]
-        if not _pots_agree(printed, ours, rake + history.fees, history.added, net=history.pots_net):
+        if not _pots_agree(printed, ours, rake + history.fees, net=history.pots_net):
             figures: dict[str, Figure] = {
                 "printed": tuple(self._plain(chips) for chips in printed),
                 "found": tuple(self._plain(chips) for chips in ours),
@@ -157,7 +161,7 @@ class Comparison:
         printed = [by_pot[pot] for pot in sorted(by_pot, key=_place_of_pot)]
         ours = [pot.chips for pot in self.layers.pots]
         kept = (self.rake or 0) + self.history.fees
-        if not _pots_agree(printed, ours, kept, self.history.added, net=True):
+        if not _pots_agree(printed, ours, kept, net=True):
             self._remark(
                 "pots-labelled-otherwise",
                 printed=tuple(self._plain(chips) for chips in printed),
@@ -289,7 +293,6 @@ class Comparison:
     def _payments(self, layers: Layers, showdown: Showdown, rake: int, chip: int) -> Iterator[dict[str, int]]:
         """What everybody wins, for each way in which rooms take their rake from several pots."""
         amounts = [pot.chips for pot in layers.pots]
-        amounts[0] += self.history.added
         for taken in _ways_to_rake(tuple(amounts), rake):
             won = dict.fromkeys(self.table.names, 0)
             for pot, chips, part in zip(layers.pots, amounts, taken, strict=True):
@@ -383,16 +386,16 @@ def _distance(one: dict[str, int], other: dict[str, int]) -> int:
     return sum(abs(chips - other.get(name, 0)) for name, chips in one.items())
 
 
-def _pots_agree(printed: list[int], ours: list[int], rake: int, added: int, *, net: bool) -> bool:
+def _pots_agree(printed: list[int], ours: list[int], rake: int, *, net: bool) -> bool:
     """Whether printed pots are ours; one of ours may be printed in parts, all with the same contenders."""
-    total = sum(ours) + added
+    total = sum(ours)
     if sum(printed) not in ((total, total - rake) if net or rake else (total,)):
         return False
     places = list(printed)
     for place, pot in enumerate(ours):
         if not places:
             return False
-        most = pot + (added if place == 0 else 0)
+        most = pot
         taken = places.pop(0)
         while places and (len(places) > len(ours) - place - 1) and taken + places[0] <= most:
             taken += places.pop(0)

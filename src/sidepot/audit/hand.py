@@ -63,7 +63,7 @@ def audit_in_full(said: History, book: Book, file: str = "") -> Audit:
         status=Status.FINDINGS if errors else Status.NOT_AUDITED if reason else Status.CLEAN,
         reason=reason,
         names=tuple(seat.name for seat in said.seats),
-        put_in=None if play is None or play.to_act >= 0 else sum(play.totals()) + play.dead,
+        put_in=None if play is None or play.to_act >= 0 else sum(play.totals()) + play.dead - said.added,
         pots=pots,
         rake=rake,
         outside=said.outside,

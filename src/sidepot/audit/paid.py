@@ -50,7 +50,7 @@ def _without(won: dict[str, int], back: dict[str, int], history: History, pots: 
         case Uncalled.LEFT_OUT:
             return won
         case _:
-            kept = pots + history.added - history.fees - sum(won.values())
+            kept = pots - history.fees - sum(won.values())
             taken = history.rake
             if possible and (
                 kept < 0 or (taken is not None and kept != taken and kept + _sum(back) == taken)

@@ -44,6 +44,7 @@ class Replay:
         self.play: Play | None = None
         try:
             self.play = play = Play(setup_of(history), book.choices)
+            self._add(play)
             for place, street in enumerate(history.streets):
                 self._street(play, place, street)
             self._end(play)
@@ -56,6 +57,12 @@ class Replay:
             self.stopped = Flaw("up-cards-not-known", f"line {history.line}", {})
 
     # The hand
+
+    def _add(self, play: Play) -> None:
+        """Money the house puts into the pot is nobody's stake; the pot a bet is measured by has it in."""
+        play.dead += self.history.added
+        if play.seen:
+            play.last.pot += self.history.added
 
     def _posts(self, play: Play) -> None:
         """The chips that lie there are those that were said to be posted."""
@@ -168,7 +175,14 @@ class Replay:
             case No.ROUND_OVER if verb == Verb.BET and self._nobody_else(play, seat):
                 self._remark("raise-read-as-call", said, to=to)
                 return 0, UNSAID
-            case No.NOBODY_TO_ANSWER | No.STACK_TOO_SHORT if on.price > on.in_front[seat]:
+            case No.NOBODY_TO_ANSWER if to > on.price:
+                # The chips go in and come back, as a room that writes it so counts them.
+                self._remark("raise-read-as-call", said, to=to)
+                return verb, to
+            case No.STACK_TOO_SHORT if on.price > on.in_front[seat]:
+                self._remark("raise-read-as-call", said, to=to)
+                return Verb.CALL, UNSAID
+            case No.NOBODY_TO_ANSWER if to == on.price:
                 self._remark("raise-read-as-call", said, to=to)
                 return Verb.CALL, UNSAID
             case No.BELOW_LEAST | No.NOT_LIMIT_SIZE if to == on.price:

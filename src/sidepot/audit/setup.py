@@ -58,12 +58,20 @@ def setup_of(history: History) -> HandSetup:
         least=least or max(posted.live_sizes, default=0) or history.bring_in or posted.ante,
         ante=posted.ante,
         ante_kind=posted.ante_kind,
-        bring_in=history.bring_in if game.family is Family.STUD else 0,
+        bring_in=_bring_in(history, game),
         posts=tuple(posted.beyond),
         chip=1,
         up={place: seat.up for place, seat in enumerate(history.seats) if seat.up},
         hands={},
     )
+
+
+def _bring_in(history: History, game: Game) -> int:
+    """The bring-in; where the file names none, the low card opens with a full bet, and that is the price."""
+    if game.family is not Family.STUD:
+        return 0
+    opened = any(action.do == "bet" for street in history.streets[:1] for action in street.actions[:1])
+    return history.bring_in or ((history.bets or (0,))[0] if opened else 0)
 
 
 def chip_of(history: History) -> int:

@@ -12,6 +12,7 @@ from sidepot.engine.betting_reasons import why_refused
 from sidepot.engine.check_betting import VERBS, CheckedBetting
 from sidepot.engine.check_cards import check_board
 from sidepot.engine.check_hand import check_hand
+from sidepot.engine.checked import Table
 from sidepot.engine.hand_end import contested_seats, ended
 from sidepot.engine.hand_reasons import posted_by, reasons_for_posts
 from sidepot.engine.hand_setup import Cards, HandSetup
@@ -212,8 +213,15 @@ def _finished(
         showing=end.showing,
         final=end.final,
         reasons=_each_once((*reasons_for_posts(play, book), *end.showing.reasons, *end.settled.reasons)),
-        remarks=_each_once((*end.showing.remarks, *end.settled.remarks)),
+        remarks=_each_once((*_folded_cards(table, hands), *end.showing.remarks, *end.settled.remarks)),
     )
+
+
+def _folded_cards(table: Table, hands: Mapping[int, Cards]) -> Iterator[Remark]:
+    """Cards given for a player who folded."""
+    for seat, (name, folded) in enumerate(zip(table.names, table.folded, strict=True)):
+        if folded and seat in hands:
+            yield remark("folded-cards-ignored", name=name)
 
 
 def _each_once(said: tuple[Said, ...]) -> tuple[Said, ...]:
