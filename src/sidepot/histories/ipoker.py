@@ -283,12 +283,10 @@ class _Reader:
                 trouble(line, "line-not-understood", found=shown(f'<action type="{kind}"'))
 
     def bet(self, line: int, name: str, chips: int) -> None:
-        """A bet; over a bring-in it completes, and in its place it brings in for a whole bet."""
+        """A bet; over a bring-in it completes. In stud the first one tells the size of a small bet."""
         hand = self.hand
         if self.family is Family.STUD and not self.first_bet:
             self.first_bet = chips
-            if not hand.bring_in and hand.not_audited is None:
-                hand.not_audited = flaw_at(line, "line-not-understood", found='<action type="5"')
         (hand.raise_ if any(hand.in_front.values()) else hand.bet)(line, name, added=chips)
 
     def post(self, line: int, name: str, kind: PostKind, late: PostKind, chips: int) -> None:

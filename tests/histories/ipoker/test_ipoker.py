@@ -12,7 +12,7 @@ from sidepot.cards.cards import read_cards
 from sidepot.histories.ipoker import read
 from sidepot.histories.recognise import dialect_of
 from sidepot.model.audit import Status
-from sidepot.model.history import History, Uncalled, Unread
+from sidepot.model.history import History, PostKind, Uncalled, Unread
 
 TEXT = own("ipoker", "session.xml")
 
@@ -120,6 +120,49 @@ def test_chips_of_a_tournament() -> None:
     hand = hands(text)["51"]
     assert (hand.tournament, hand.unit.decimals) == (True, 0)
     assert {seat.name: seat.stack for seat in hand.seats}["Ann"] == 1100
+
+
+STUD = """<session sessioncode="6">
+<general><gametype>7 Card Stud L</gametype><tournamentname>Cup</tournamentname>
+<nickname>Ann</nickname></general>
+<game gamecode="61">
+<general><players>
+<player seat="1" name="Ann" chips="1,500" dealer="1" win="340" />
+<player seat="4" name="Bo" chips="1,500" dealer="0" win="0" />
+</players></general>
+<round no="0">
+<action no="1" player="Ann" type="15" sum="20" /><action no="2" player="Bo" type="15" sum="20" />
+</round>
+<round no="1"></round>
+<round no="2">
+<cards type="Third Street" player="Ann">C5 D5 CQ</cards><action no="4" player="Ann" type="5" sum="100" />
+<cards type="Third Street" player="Bo">X X H7</cards><action no="3" player="Bo" type="16" sum="30" />
+<action no="5" player="Bo" type="3" sum="70" />
+</round>
+<round no="3">
+<cards type="Fourth Street" player="Ann">HA</cards><action no="6" player="Ann" type="5" sum="100" />
+<cards type="Fourth Street" player="Bo">C2</cards><action no="7" player="Bo" type="0" sum="0" />
+</round>
+</game>
+</session>
+"""
+
+
+def test_stud() -> None:
+    hand = hands(STUD)["61"]
+    assert [street.street for street in hand.streets] == ["third", "fourth"]
+    assert [(each.name, each.kind, each.chips) for each in hand.posts[2:]] == [("Bo", PostKind.BRING_IN, 30)]
+    assert [(each.name, each.do, each.to) for each in hand.streets[0].actions] == [
+        ("Ann", "raise", 100),
+        ("Bo", "call", 100),
+    ]
+    assert {seat.name: (seat.hand, seat.up) for seat in hand.seats} == {
+        "Ann": (read_cards("5c5dQcAh"), read_cards("QcAh")),
+        "Bo": (None, read_cards("7h2c")),
+    }
+    # No size is told in a tournament; the completion is a small bet.
+    assert (hand.bets, hand.bring_in, hand.ante) == ((100, 200), 30, 20)
+    assert out_of_balance(hand) == 0
 
 
 def test_a_hand_without_a_round_is_cut_off() -> None:
