@@ -30,6 +30,9 @@ DIALECTS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "bovada": ("bovada", (" Hand #",)),
     "absolute": ("absolute", ("Stage #",)),
     "pacific888": ("pacific888", (" Hand History for Game ",)),
+    "wpn": ("wpn", ("Game started at: ", "Hand #")),
+    "partypoker": ("partypoker", ("***** Hand History ",)),
+    "ipoker": ("ipoker", ("<session sessioncode=",)),
 }
 """In the order in which they are asked; a dialect that is more particular stands before a looser one."""
 
