@@ -25,6 +25,7 @@ DIALECTS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "pokernow": ("pokernow", ("entry,at,order",)),
     "winamax": ("winamax", ("Winamax Poker - ",)),
     "sidepot": ("sidepot_json", ("{",)),
+    "fulltilt": ("fulltilt", ("Full Tilt Poker Game #",)),
     "pokerstars": ("pokerstars", ("PokerStars ", "POKERSTARS ", "Run It Once ")),
     "ggpoker": ("ggpoker", ("Poker Hand #",)),
 }
