@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from sidepot.cards.games import GAMES, Family, hole_count_flaw
+from sidepot.histories.acting import acting, has_figure
 from sidepot.histories.building import Building
 from sidepot.histories.hands import Lines, each_hand, split_hands
 from sidepot.histories.text import cards_of, decimals_of, ends_with_name, money, shown, starts_with_name
@@ -155,7 +156,8 @@ class _Header:
         self.game = GAMES_CALLED.get(self.called[len(begun) :])
         # Which of its neighbours has the stakes: a time has colons, the name of a table no amounts.
         sizes = next(
-            (parts[at] for at in (place - 1, place + 1) if 0 < at < len(parts) and _are_stakes(parts[at])), None
+            (parts[at] for at in (place - 1, place + 1) if 0 < at < len(parts) and _are_stakes(parts[at])),
+            None,
         )
         if sizes is None:
             trouble(number, "line-not-understood", found=shown(line))
@@ -217,7 +219,7 @@ class _Hand:
         self.street = ""
         self.streets = 0
         self.boards: dict[int, Cards] = {}
-        self.ended = self.cancelled = False
+        self.ended = self.cancelled = self.paid = False
 
     @property
     def stud(self) -> bool:
@@ -233,8 +235,8 @@ class _Hand:
                 self.star(number, line)
             elif self.street == "summary":
                 self.summary(number, line)
-            elif not self.begun and line.startswith("Seat ") and self.seat(number, line):
-                continue
+            elif not self.begun and line.startswith("Seat "):
+                self.seat(number, line)
             else:
                 self.line(number, line)
         if self.header.partial or not self.ended:
@@ -247,7 +249,7 @@ class _Hand:
 
     # Seats and streets
 
-    def seat(self, number: int, line: str) -> bool:
+    def seat(self, number: int, line: str) -> None:
         """`Seat 4: Ann (B) ($1,005.20), is sitting out`: names hold brackets and colons."""
         place, found, said = line.removeprefix("Seat ").partition(": ")
         name, bracket, chips = said.rpartition(" (")
@@ -255,7 +257,6 @@ class _Hand:
         if not (found and bracket and closed and place.isdecimal()) or (after and not after.startswith(", ")):
             trouble(number, "line-not-understood", found=shown(line))
         self.hand.seat(number, int(place), name, self.amount(number, chips))
-        return True
 
     def star(self, number: int, line: str) -> None:
         """`*** TURN 2 *** [2c As Jh] [Th] (Total Pot: ..)`: the last brackets hold what is new."""
@@ -302,7 +303,9 @@ class _Hand:
             found = ends_with_name(line, self.hand.names, " returned to ")
             if found is None:
                 trouble(number, "line-not-understood", found=shown(line))
-            self.hand.returns(number, found[0], self.amount(number, found[1].removeprefix("Uncalled bet of ")))
+            self.hand.returns(
+                number, found[0], self.amount(number, found[1].removeprefix("Uncalled bet of "))
+            )
         elif line.startswith(CANCELLED) and "cancel" in line:
             self.cancelled = self.ended = True
             self.hand.not_audited = flaw_at(number, "hand-cancelled")
@@ -311,17 +314,12 @@ class _Hand:
 
     def named(self, number: int, line: str) -> None:
         """`NAME calls $5`: the longest name behind which a verb stands."""
-        names = [name for name in self.hand.names if line.startswith(name)]
-        for name in sorted(names, key=len, reverse=True):
-            rest = line[len(name) :]
-            verb, _, said = rest[1:].partition(" ")
-            if rest.startswith(" ") and verb in VERBS:
-                self.act(number, name, verb, said, line)
-                return
-            if rest.startswith(":") or verb.rstrip(",.") in NO_ACTION:
-                return
-        if names and any(sign.isdigit() for sign in line):
-            # Without a figure no chips have moved; with one, it must be known what it was for.
+        found = acting(line, self.hand.names, (*VERBS, *NO_ACTION))
+        if found is not None:
+            if found[1] in VERBS:
+                self.act(number, *found, line)
+            return
+        if has_figure(line, self.hand.names):
             trouble(number, "line-not-understood", found=shown(line))
 
     def act(self, number: int, name: str, verb: str, said: str, line: str) -> None:
@@ -378,6 +376,7 @@ class _Hand:
         chips, closed, _ = rest.partition(")")
         if not (opened and closed and "pot" in what.split()):
             trouble(number, "line-not-understood", found=shown(line))
+        self.paid = True
         self.hand.wins(number, name, self.amount(number, chips), _pot_of(what))
 
     # Cards
@@ -427,10 +426,19 @@ class _Hand:
             found = starts_with_name(rest, self.hand.names, " ")
             if found is None or str(self.hand.number_of(found[0])) != place:
                 return
+            if not self.paid:
+                self.paid_here(number, *found)
             for word in (" mucked [", " showed ["):
                 _, said, cards = f" {found[1]}".partition(word)
                 if said and self.game is not None:
                     self.held(number, found[0], cards_of(cards.partition("]")[0], number))
+
+    def paid_here(self, number: int, name: str, said: str) -> None:
+        """`(button) collected ($5), mucked`: where the play has no line of who wins, it is told here alone."""
+        for word in (" collected (", " and won ("):
+            _, found, chips = f" {said}".partition(word)
+            if found:
+                self.hand.wins(number, name, self.amount(number, chips.partition(")")[0]))
 
     def total(self, number: int, line: str) -> None:
         """`Total pot $95.10 Main pot $60. Side pot 1 $25.10. Side pot 2 $10. | Rake $3`."""

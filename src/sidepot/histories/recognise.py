@@ -26,6 +26,8 @@ DIALECTS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "winamax": ("winamax", ("Winamax Poker - ",)),
     "sidepot": ("sidepot_json", ("{",)),
     "fulltilt": ("fulltilt", ("Full Tilt Poker Game #",)),
+    "swc": ("swc", ("Site: Seals With Clubs",)),
+    "pkr": ("pkr", ("Starting Hand #",)),
     "pokerstars": ("pokerstars", ("PokerStars ", "POKERSTARS ", "Run It Once ")),
     "ggpoker": ("ggpoker", ("Poker Hand #",)),
 }
