@@ -239,9 +239,8 @@ class _Hand:
                 self.seat(number, line)
             else:
                 self.line(number, line)
-        if self.header.partial or not self.ended:
-            if hand.not_audited is None:
-                hand.not_audited = flaw_at(self.lines[-1][0], "hand-cut-off")
+        if (self.header.partial or not self.ended) and hand.not_audited is None:
+            hand.not_audited = flaw_at(self.lines[-1][0], "hand-cut-off")
         if len(self.boards) > 1:
             for run in sorted(self.boards):
                 hand.board(self.boards[run])
@@ -374,6 +373,9 @@ class _Hand:
         """`the high side pot 2 ($5) with ..`, `for the main pot ($5)`, `pot 1 ($5)`: the run, not the pot."""
         what, opened, rest = said.partition(" (")
         chips, closed, _ = rest.partition(")")
+        if "bounty" in said:
+            self.hand.outside("bounty")
+            return
         if not (opened and closed and "pot" in what.split()):
             trouble(number, "line-not-understood", found=shown(line))
         self.paid = True
@@ -434,7 +436,7 @@ class _Hand:
                     self.held(number, found[0], cards_of(cards.partition("]")[0], number))
 
     def paid_here(self, number: int, name: str, said: str) -> None:
-        """`(button) collected ($5), mucked`: where the play has no line of who wins, it is told here alone."""
+        """`(button) collected ($5), mucked`: told here alone where the play has no line of who wins."""
         for word in (" collected (", " and won ("):
             _, found, chips = f" {said}".partition(word)
             if found:

@@ -7,6 +7,7 @@ where the hand goes on, and left out where it ends. The stacks after the hand ar
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
 from sidepot.cards.games import GAMES, hole_count_flaw
@@ -38,9 +39,7 @@ NO_ACTION = (*BROUGHT, "mucks", "has", "is", "says", "did", "doesn't", "will")
 def recognises(head: str) -> bool:
     """Whether a text is PKR's: the number of a table, then that of a hand."""
     lines = head.split("\n")
-    return any(
-        _is_header(line) and after.startswith(STARTING) for line, after in zip(lines, lines[1:], strict=False)
-    )
+    return any(_is_header(line) and after.startswith(STARTING) for line, after in pairwise(lines))
 
 
 def read(text: str) -> Iterator[History | Unread]:
@@ -198,7 +197,7 @@ class _Hand:
         said = said.removesuffix(ALL_IN)
         match verb:
             case "posts":
-                self.post(number, name, said, line)
+                self.post(number, name, said)
             case "folds":
                 hand.fold(number, name)
                 self.folded.add(name)
@@ -250,7 +249,7 @@ class _Hand:
             if self.whole(cards):
                 self.hand.shows(number, name, cards)
 
-    def post(self, number: int, name: str, said: str, line: str) -> None:
+    def post(self, number: int, name: str, said: str) -> None:
         """`small blind (5)`, `ante of 5`, `5` (live), `5 dead`."""
         hand = self.hand
         if said.startswith("ante of "):
