@@ -20,7 +20,7 @@ from sidepot.model.history import History, PostKind, Unread
 
 DIALECT = "fulltilt"
 ROOM = "Full Tilt"
-HEADER = "Full Tilt Poker Game #"
+HEADER, NUMBER = "Full Tilt Poker", " Game #"
 STRUCTURES: Final[dict[str, str]] = {
     "CAP NL ": "cap-no-limit",
     "CAP PL ": "cap-pot-limit",
@@ -109,6 +109,7 @@ NO_ACTION = (
     "leaves",
 )
 """Words behind a name that say what is no bet: a card drawn, chips brought, a hand thrown away."""
+KNOWN = frozenset((*VERBS, *NO_ACTION))
 CANCELLED = ("Hand canceled", "Hand cancelled", "Game canceled", "Hand #")
 
 
@@ -124,7 +125,8 @@ def read(text: str) -> Iterator[History | Unread]:
 
 def _is_header(line: str) -> bool:
     # Some files begin every hand with a mark of its own.
-    return line.lstrip("\ufeff \ufffd").startswith(HEADER)
+    plain = line.lstrip("\ufeff \ufffd")
+    return plain.startswith(HEADER) and NUMBER in plain[:30]
 
 
 def _read_one(lines: Lines) -> History:
@@ -313,7 +315,7 @@ class _Hand:
 
     def named(self, number: int, line: str) -> None:
         """`NAME calls $5`: the longest name behind which a verb stands."""
-        found = acting(line, self.hand.names, (*VERBS, *NO_ACTION))
+        found = acting(line, self.hand.names, KNOWN)
         if found is not None:
             if found[1] in VERBS:
                 self.act(number, *found, line)

@@ -34,6 +34,7 @@ VERBS = ("posts", "folds", "checks", "calls", "bets", "raises", "shows", "wins",
 BROUGHT = ("rebuys", "brings", "adds")
 NO_ACTION = (*BROUGHT, "mucks", "has", "is", "says", "did", "doesn't", "will")
 """Words behind a name that say what is no bet."""
+KNOWN = frozenset((*VERBS, *NO_ACTION))
 
 
 def recognises(head: str) -> bool:
@@ -185,7 +186,7 @@ class _Hand:
     # What players do
 
     def named(self, number: int, line: str) -> None:
-        found = acting(line, self.hand.names, (*VERBS, *NO_ACTION))
+        found = acting(line, self.hand.names, KNOWN)
         if found is not None:
             self.act(number, *found, line)
         elif has_figure(line, self.hand.names):

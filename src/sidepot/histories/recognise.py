@@ -25,7 +25,7 @@ DIALECTS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "pokernow": ("pokernow", ("entry,at,order",)),
     "winamax": ("winamax", ("Winamax Poker - ",)),
     "sidepot": ("sidepot_json", ("{",)),
-    "fulltilt": ("fulltilt", ("Full Tilt Poker Game #",)),
+    "fulltilt": ("fulltilt", ("Full Tilt Poker",)),
     "swc": ("swc", ("Site: Seals With Clubs",)),
     "pkr": ("pkr", ("Starting Hand #",)),
     "pokerstars": ("pokerstars", ("PokerStars ", "POKERSTARS ", "Run It Once ")),

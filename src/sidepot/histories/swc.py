@@ -36,6 +36,7 @@ ALL_IN = " (All-in)"
 VERBS = ("posts", "folds", "checks", "calls", "bets", "raises", "shows", "refunded", "wins", "splits")
 NO_ACTION = ("has", "adds", "mucks", "doesn't", "is", "sits", "leaves", "joins")
 """Words behind a name that say what is no bet."""
+KNOWN = frozenset((*VERBS, *NO_ACTION))
 
 
 def recognises(head: str) -> bool:
@@ -162,7 +163,7 @@ class _Hand:
             place = self.hand.number_of(line.removesuffix(" has the dealer button"))
             self.hand.button_number = place
             return
-        found = acting(line, self.hand.names, (*VERBS, *NO_ACTION))
+        found = acting(line, self.hand.names, KNOWN)
         if found is not None:
             self.act(number, *found, line)
         elif self.begun and has_figure(line, self.hand.names):
