@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from sidepot.cards.cards import read_cards
 from sidepot.cards.games import GAMES
-from sidepot.cards.strength import low_strength, strength
+from sidepot.cards.strength import low_strength, strength, strengths
 
 
 @pytest.mark.parametrize(
@@ -80,3 +82,34 @@ def test_a_wrong_number_of_cards_is_refused_for_the_low_half_too() -> None:
         low_strength(GAMES["stud-8"], range(4), ())
     with pytest.raises(ValueError, match="the board of omaha-8 has 5 cards, not 3"):
         low_strength(GAMES["omaha-8"], range(4), range(10, 13))
+
+
+@pytest.mark.parametrize("game", ["holdem", "short-deck", "omaha", "courchevel", "stud", "razz", "badugi"])
+def test_hands_valued_together_are_worth_what_each_is_alone(game: str) -> None:
+    played = GAMES[game]
+    random = Random(game)
+    deck = range(52 - played.deck, 52)
+    for _ in range(300):
+        dealt = random.sample(deck, 5 * played.hole + played.board)
+        board = dealt[: played.board]
+        hands = {
+            seat: dealt[played.board + seat * played.hole :][: played.hole]
+            for seat in range(random.randint(1, 5))
+        }
+        alone = {seat: strength(played, hole, board, True) for seat, hole in hands.items()}
+        assert strengths(played, hands, board, True) == alone
+
+
+def test_a_flush_of_three_on_the_board_is_seen_for_each_hand() -> None:
+    board = read_cards("2s7s9sKdKh")
+    hands = {3: read_cards("As3s"), 0: read_cards("8sTs"), 5: read_cards("AsAd")}
+    together = strengths(GAMES["holdem"], hands, board, True)
+    assert together == {seat: strength(GAMES["holdem"], hole, board, True) for seat, hole in hands.items()}
+    assert [together[seat] >> 20 for seat in (3, 0, 5)] == [7, 7, 3]
+
+
+@pytest.mark.parametrize(("holes", "board"), [(("AsKh", "Ad"), "QdJcTs2s3s"), (("AsKh",), "QdJcTs")])
+def test_a_wrong_number_of_cards_is_refused_for_all_hands(holes: tuple[str, ...], board: str) -> None:
+    hands = {place: read_cards(hole) for place, hole in enumerate(holes)}
+    with pytest.raises(ValueError, match="cards, not"):
+        strengths(GAMES["holdem"], hands, read_cards(board), True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import pytest
 
@@ -11,7 +11,7 @@ from histories.own_hands import out_of_balance
 from shared import SHARED
 from sidepot.histories.recognise import dialect_of, read_hands
 from sidepot.histories.text import decode
-from sidepot.model.history import Unread
+from sidepot.model.history import History, Unread
 
 CORPORA = SHARED / "corpora"
 needs_corpora = pytest.mark.skipif(
@@ -27,11 +27,15 @@ def files_of(folder: str) -> dict[str, int]:
 
 
 def wrong_in(
-    folder: str, unread: Mapping[str, int], unbalanced: Mapping[str, int]
+    folder: str,
+    unread: Mapping[str, int],
+    unbalanced: Mapping[str, int],
+    out_of: Callable[[History], int] = out_of_balance,
 ) -> list[tuple[str, object, object]]:
     """Everything that is not as it should be: what it is about, what was found, what was expected.
 
-    `unread` has the line that cannot be read, `unbalanced` by how many chips a hand is out: both by file.
+    `unread` has the line that cannot be read, `unbalanced` by how many chips a hand is out: both by file;
+    `out_of` says how many.
     """
     wrong: list[tuple[str, object, object]] = []
     lines: dict[str, int] = {}
@@ -46,7 +50,7 @@ def wrong_in(
             name = file.removeprefix(f"{folder}/")
             if isinstance(hand, Unread):
                 lines[name] = hand.line
-            elif chips := out_of_balance(hand):
+            elif chips := out_of(hand):
                 out[name] = chips
     if lines != dict(unread):
         wrong.append(("unread", lines, dict(unread)))

@@ -103,3 +103,10 @@ def test_no_chip_is_lost_where_the_numbers_are_larger_than_a_float_can_hold() ->
     assert rake_due(Rake.PERCENT, total, 10_000, NO_CAP, 1) == total
     assert rake_in_proportion(total, total, total, 1) == total
     assert rake_in_proportion(total - 1, total, total, 1) == total - 1
+
+
+def test_the_rake_is_exact_however_many_chips_there_are() -> None:
+    most = 9_007_199_254_740_991
+    due = rake_due(Rake.PERCENT, most, 9_999, NO_CAP, 1)
+    assert due == most * 9_999 // 10_000
+    assert rake_in_proportion(4_394_220_098_367_116, 8_046_282_048_391_080, most, 1) == 3_925_430_457_815_194

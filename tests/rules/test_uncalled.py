@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sidepot.rules.answers import KilledHand
+from sidepot.rules.answers import KilledHand, WalkReturn
 from sidepot.rules.uncalled import (
     Top,
     back_from_a_fouled_deck,
@@ -12,6 +12,7 @@ from sidepot.rules.uncalled import (
     to_match,
     top_of_the_bets,
     uncalled,
+    walk_is_kept,
 )
 
 BACK, KEPT = KilledHand.UNCALLED_PART_RETURNED, KilledHand.NOTHING_RETURNED
@@ -86,3 +87,19 @@ def test_what_a_killed_hand_gets_back_is_no_bet_any_more(
 @pytest.mark.parametrize("put_in", [0, 1, 250])
 def test_a_fouled_deck_gives_back_all_of_it(put_in: int) -> None:
     assert back_from_a_fouled_deck(put_in) == put_in
+
+
+@pytest.mark.parametrize(
+    ("everybody_folded", "somebody_played", "walk_return", "kept"),
+    [
+        (True, False, WalkReturn.NONE, True),
+        (True, False, WalkReturn.RETURN_50, False),
+        (True, True, WalkReturn.NONE, False),  # a raise that nobody called, or a call of it, is no walk
+        (False, False, WalkReturn.NONE, False),
+        (False, True, WalkReturn.NONE, False),
+    ],
+)
+def test_the_big_blind_of_a_walk_stays_only_where_the_book_leaves_it(
+    everybody_folded: bool, somebody_played: bool, walk_return: WalkReturn, kept: bool
+) -> None:
+    assert walk_is_kept(everybody_folded, somebody_played, walk_return) is kept

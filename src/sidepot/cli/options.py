@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from dataclasses import dataclass
 from enum import Enum, auto
+from typing import NamedTuple
 
 from sidepot.cli.typed import Typed
 from sidepot.languages.terms import term
@@ -57,8 +57,7 @@ METAVARS = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Option:
+class Option(NamedTuple):
     """One option: its flag, the path of the key it fills, how it is written, and its help.
 
     `also` are other ways to write the flag, `value` is what a FLAG puts there; `word` stands for the value

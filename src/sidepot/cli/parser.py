@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from argparse import ArgumentParser
+import os
+import sys
+from argparse import ArgumentParser, HelpFormatter
 from typing import NoReturn
 
 from sidepot.languages.terms import term
@@ -24,6 +26,24 @@ _OWN_WORDS = {
 """What argparse says by itself, and our line for it; it looks every text up with a function named `_`."""
 
 
+class Help(HelpFormatter):
+    """Help as wide as the terminal. Left to find the width itself, argparse loads modules that pack files."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=_columns() - 2)
+
+
+def _columns() -> int:
+    """As COLUMNS says, else as the terminal says, else 80."""
+    said = os.environ.get("COLUMNS", "")
+    if said.isdecimal() and int(said):
+        return int(said)
+    try:
+        return os.get_terminal_size(sys.__stdout__.fileno() if sys.__stdout__ else 1).columns or 80
+    except (OSError, ValueError):
+        return 80
+
+
 class Parser(ArgumentParser):
     """An argument parser that reports what is wrong instead of ending the program."""
 
@@ -41,6 +61,7 @@ def parser(command: str, language: str, *, usage: str | None = None, more: str |
         description=term(f"help.{command}", language),
         epilog=more,
         allow_abbrev=False,
+        formatter_class=Help,
     )
     made.add_argument("--json", action="store_true", help=term("help.json", language))
     made.add_argument("--lang", metavar="LANG", help=term("help.lang", language))

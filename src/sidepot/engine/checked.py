@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sidepot.model.claims import Status
 from sidepot.model.rulings import Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Table:
+class Table(NamedTuple):
     """Seats clockwise: name, chips put in, folded or not, and whether the player may still act.
 
     Two to a hundred players with different names, at least one not folded, something put in,

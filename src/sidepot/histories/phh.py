@@ -12,10 +12,10 @@ from sidepot.cards.games import GAMES, Family
 from sidepot.histories.building import Building
 from sidepot.histories.hands import Lines, each_hand
 from sidepot.histories.text import cards_of, decimals_of, money, shown
-from sidepot.histories.toml_lines import Decimal, read_fields
 from sidepot.histories.trouble import flaw_at, trouble
 from sidepot.model.claims import Cards, Unit
 from sidepot.model.history import History, PostKind, Uncalled, Unread
+from sidepot.plain_toml import Decimal, read_toml
 
 DIALECT = "phh"
 VARIANTS: Mapping[str, tuple[str, str]] = {
@@ -77,7 +77,7 @@ def _read_one(lines: Lines) -> History:
     first = lines[0][0]
     text = "\n".join(line for _, line in lines)
     try:
-        fields = read_fields(text)
+        fields = read_toml(text)
     except TOMLDecodeError as problem:
         trouble(first, "not-toml", problem=str(problem))
     return _Reader(fields, text, first).read()

@@ -30,6 +30,9 @@ DIALECTS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "pkr": ("pkr", ("Starting Hand #",)),
     "pokerstars": ("pokerstars", ("PokerStars ", "POKERSTARS ", "Run It Once ")),
     "ggpoker": ("ggpoker", ("Poker Hand #",)),
+    "bovada": ("bovada", (" Hand #",)),
+    "absolute": ("absolute", ("Stage #",)),
+    "pacific888": ("pacific888", (" Hand History for Game ",)),
 }
 """In the order in which they are asked; a dialect that is more particular stands before a looser one."""
 

@@ -6,10 +6,11 @@ Every language stands on its own: a sentence it does not have is an error, never
 from __future__ import annotations
 
 import os.path
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from typing import Final
+
+from sidepot.plain_toml import read_toml
 
 Entry = Mapping[str, str]
 Catalogue = Mapping[str, Entry]
@@ -43,7 +44,7 @@ def catalogue(language: str, subject: str) -> Catalogue:
     if language not in languages():
         raise NoSuchLanguage(f"no catalogues for {language!r}; there are {', '.join(languages())}")
     with open(os.path.join(FOLDER, language, f"{subject}.toml"), encoding="utf-8") as file:
-        tables: dict[str, object] = tomllib.loads(file.read())
+        tables = read_toml(file.read())
     return {code: _entry(table, f"{language}/{subject}.toml [{code}]") for code, table in tables.items()}
 
 

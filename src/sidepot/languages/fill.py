@@ -7,8 +7,7 @@ start of a sentence, a list with "or"). A figure's own text is never read for pl
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from sidepot.languages.cards import card
 from sidepot.languages.catalogue import Entry, NoSuchSentence
@@ -26,8 +25,7 @@ SEVERAL: Final = 5
 """A list of more things than this takes the same form of a sentence."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Voice:
+class Voice(NamedTuple):
     """Who is spoken to: the language, how chips are shown, how many pots there are."""
 
     language: str

@@ -6,17 +6,15 @@ Hindi group by lakh and crore unless it ends in `-x-threes`. Every function that
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from sidepot.model.claims import Unit
 
 NO_BREAK_SPACE: Final = "\u00a0"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Style:
+class Style(NamedTuple):
     """One language's way with numbers. `lakh`: after the first three digits, groups of two.
 
     `code_first`: the currency stands before the amount. A sign such as ৳ stands `close` to it, without a
@@ -81,7 +79,7 @@ def style_of(tag: str) -> Style:
     if tag not in tags_of(language):
         raise NoSuchStyle(tag, tags_of(language))
     digits = tag.removesuffix(THREES_KEY).partition(DIGITS_KEY)[2]
-    return replace(style, lakh=style.lakh and not tag.endswith(THREES_KEY), nought=NOUGHTS[digits or "latn"])
+    return style._replace(lakh=style.lakh and not tag.endswith(THREES_KEY), nought=NOUGHTS[digits or "latn"])
 
 
 def number(value: int, language: str) -> str:

@@ -6,8 +6,8 @@ The pictures for a page and for a terminal are drawn from the same layers.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import IntEnum
+from typing import NamedTuple
 
 from sidepot.model.rulings import Pot, PotsRuling, SettleRuling
 from sidepot.rules.layers import chips_in_layer
@@ -21,8 +21,7 @@ class Kind(IntEnum):
     WAITING = 3
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Layer:
+class Layer(NamedTuple):
     """Chips between two heights. `chips` and `owed` go by seat.
 
     `size` is the height in chips, 0 for a pot of dead chips alone; `amount` is all that lies in the layer,

@@ -8,15 +8,15 @@ A language has its file here before it has catalogues.
 from __future__ import annotations
 
 import os.path
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 from sidepot.languages.amounts_read import MILLIONS, MINUS_SIGNS, THOUSANDS, read_amount, repeated
 from sidepot.languages.catalogue import ORDER
 from sidepot.model.rulings import Flaw, flaw
+from sidepot.plain_toml import read_toml
 
 FOLDER: Final = os.path.join(os.path.dirname(__file__), "said")
 HYPHENS: Final = "-\u00ad\u2010\u2011\u2012\u2013\u2014\u2212"
@@ -72,7 +72,7 @@ def _read(plain: str, text: str, path: str, base: str, decimals: int) -> str | F
 def said(language: str) -> Said:
     """The words of one language. Raises OSError where it has no file."""
     with open(os.path.join(FOLDER, f"{language}.toml"), encoding="utf-8") as file:
-        tables = tomllib.loads(file.read())
+        tables = cast("dict[str, dict[str, list[str]]]", read_toml(file.read()))
     words, numbers = tables["words"], tables["numbers"]
     return Said(
         known=tuple(ways[0] for ways in words.values()),

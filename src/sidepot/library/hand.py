@@ -71,11 +71,13 @@ class Hand:
         self._begin({"players": listed, **keys})
 
     def _begin(self, document: Json) -> None:
+        """Begin from a document that is the hand's own from here on."""
         self._opening = read_opening(document)
         players = document["players"]
         assert isinstance(players, (list, tuple))
-        self._document: Json = {key: value for key, value in document.items() if key != "streets"}
-        self._document["players"] = [dict(player) for player in players]
+        self._document: Json = document
+        document["players"] = [dict(player) for player in players]
+        document.pop("streets", None)
         rake = document.get("rake")
         if isinstance(rake, dict) and isinstance(rake["percent"], NotWhole):
             # Read digit by digit; written down again it is a number once more.

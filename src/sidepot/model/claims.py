@@ -7,8 +7,8 @@ so that one look finds all the flaws of a document.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class Status(StrEnum):
@@ -19,8 +19,7 @@ class Status(StrEnum):
     FOLDED = "folded"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerClaim:
+class PlayerClaim(NamedTuple):
     """One seat: chips put in over the whole hand, and how the player stands (None: work it out).
 
     `unread` are the keys given that could not be read.
@@ -32,8 +31,7 @@ class PlayerClaim:
     unread: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PotsClaim:
+class PotsClaim(NamedTuple):
     """Players clockwise, ownerless chips, and whether the deck turned out fouled.
 
     `unread` are the keys needed to know the table that were left out or could not be read.
@@ -46,8 +44,7 @@ class PotsClaim:
     unread: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RakeClaim:
+class RakeClaim(NamedTuple):
     """What the house takes: `hundredths` of a percent of the pots, at most `cap` (None: no cap)."""
 
     hundredths: int | None
@@ -61,8 +58,7 @@ Cards = tuple[int, ...]
 Strengths = Mapping[str, int | None]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SettleClaim:
+class SettleClaim(NamedTuple):
     """The pots, and what decides them: cards on one or more boards, or strengths given as numbers.
 
     Of `hands`, `strength`, `halves` and `runs` at most one is given; None where a key was left out.
@@ -85,8 +81,7 @@ class SettleClaim:
     unread: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Unit:
+class Unit(NamedTuple):
     """How chips are shown: a currency code, and how many decimals of it one chip is worth (2: cents)."""
 
     code: str

@@ -1,8 +1,9 @@
 """Data files of this room: read as text, parsed as TOML, and the line a thing stands in."""
 
 from os.path import basename, dirname, join
-from tomllib import TOMLDecodeError, loads
 from typing import NoReturn
+
+from sidepot.plain_toml import read_toml
 
 # Paths are plain texts here: pathlib would cost more time at each start than reading a rulebook.
 DATA = join(dirname(__file__), "data")
@@ -22,8 +23,8 @@ def read_text(path: str) -> str:
 def parse(text: str, path: str) -> dict[str, object]:
     """Read TOML; raise BookError with the line where it is broken or says something twice."""
     try:
-        return loads(text)
-    except TOMLDecodeError as error:
+        return read_toml(text)
+    except ValueError as error:  # tomllib's own kind, which is not loaded where the text is plain
         what, _, place = str(error).partition(" (at line ")
         number = place.partition(",")[0]
         if "twice" in what or "overwrite" in what:

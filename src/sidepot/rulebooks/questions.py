@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cache
 from typing import TypeVar
 
 from sidepot.rules.answers import (
@@ -250,6 +251,7 @@ def word_of(answer: IntEnum) -> str:
     return name.lower().replace("_", "-")
 
 
+@cache
 def words_of(question: str) -> tuple[str, ...]:
     """List the answers a question allows; empty when there is no such question."""
     answers = QUESTIONS.get(question)

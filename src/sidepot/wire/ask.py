@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sidepot.model.claims import Unit
 from sidepot.model.rulings import Figure, Flaw, Malformed, Reason, Ruling
@@ -46,8 +46,7 @@ def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
     raise KeyError(kind)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Answer:
+class Answer(NamedTuple):
     """A ruling, how its chips are shown, and where asked the official books that answer otherwise.
 
     Each of `differs` has `rulebook` and the keys it answers otherwise (None: that book has no such key,

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
-from sidepot.cards.cards import BadCards, read_cards
 from sidepot.model.claims import Cards
 from sidepot.model.rulings import Flaw, flaw
 from sidepot.wire.json_text import DIGITS_MOST, NotWhole, TooLong, cut
@@ -175,6 +174,9 @@ class Fields:
         text = self._text(value, path)
         if text is None:
             return None
+        # Most questions name no cards and load nothing of them.
+        from sidepot.cards.cards import BadCards, read_cards
+
         try:
             return read_cards(text)
         except BadCards as problem:

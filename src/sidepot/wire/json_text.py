@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 
 from sidepot.model.rulings import Flaw, Malformed, flaw
@@ -37,6 +36,9 @@ def parse_json(data: str | bytes) -> object:
         raise Malformed((flaw("document-too-large", "", limit=TEXT_MOST),))
     if not text.strip():
         raise Malformed((flaw("empty-document", ""),))
+    # Asked in short form, a question never comes this way.
+    import json
+
     doubled: Doubled = {}
 
     def keep_pairs(pairs: list[tuple[str, object]]) -> dict[str, object]:

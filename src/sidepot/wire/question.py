@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sidepot.model.rulings import Flaw, Ruling
 from sidepot.rulebooks.load import Book
@@ -19,8 +20,7 @@ class Ruled:
     keys: Json
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
-class Question:
+class Question(NamedTuple):
     """What a document asks. `rule` gives the flaws instead where there are any."""
 
     check: Callable[[], Sequence[Flaw]]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeVar
 
 from sidepot.cards.games import GAMES
@@ -69,7 +68,7 @@ def read_claim(fields: Fields) -> SettleClaim:
         rake=read_rake(fields),
         stacks_after_hand_zero=fields.items("stacks_after_hand_zero", fields.read_text) or (),
     )
-    return replace(claim, unread=fields.not_read())
+    return claim._replace(unread=fields.not_read())
 
 
 def read_boards(fields: Fields) -> tuple[Cards | None, ...] | None:
