@@ -46,7 +46,10 @@ def out_of_balance(hand: History) -> int:
     chips = put_in(hand)
     back = sum(each.chips for each in hand.returned)
     if not hand.returned and hand.uncalled is Uncalled.LEFT_OUT:
-        back = _uncalled(chips)
+        dead = [post for post in hand.posts if post.kind is PostKind.DEAD]
+        back = _uncalled(
+            {name: put - sum(post.chips for post in dead if post.name == name) for name, put in chips.items()}
+        )
     taken = back + sum(each.chips for each in hand.won or ()) + (hand.rake or 0) + hand.fees
     return sum(chips.values()) + hand.added - taken
 
