@@ -167,7 +167,7 @@ def _why_full(played: Round, checked: CheckedBetting, full: int, book: Book) -> 
         return because("least-completes", by_book, to=full, price=price)
     figures: dict[str, Figure] = {"to": full, "price": price, "size": played.size}
     if price != played.settled:
-        if played.settled:
+        if played.settled or price >= played.terms.size:
             return because("least-over-short-all-in", book.point("raise_over_short_all_in"), **figures)
         return because("least-over-short-opening", book.article("short_open_min_raise"), **figures)
     if _over_straddle(played, checked):
