@@ -94,6 +94,9 @@ def _why_call(played: Round, checked: CheckedBetting, name: str, book: Book) -> 
     if not call:
         yield because("may-check", book.point("turn_order"), name, name=name)
         return
+    if seat == played.bring_in_seat and not played.acted[seat] and call == owed:
+        yield because("brings-in", book.point("bring_in"), name, name=name, chips=call)
+        return
     if call < owed:
         yield because("call-for-less", book.point("short_all_in"), name, name=name, chips=call, owed=owed)
     else:
