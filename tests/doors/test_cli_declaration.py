@@ -189,3 +189,13 @@ def test_what_is_wrong_is_said_with_its_place(
     run = Run(capsys, f"sidepot declaration {words}")
     assert (run.code, run.out) == (2, "")
     assert said in run.err
+
+
+def test_a_book_that_has_to_be_told_more_is_not_said_to_rule_the_hand_out(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """That 300 was pulled back is a check here and a raise there, which needs the size of the last raise."""
+    option = "--facing 300 --already-in 300 --prior 300 --prior-handling pulled-all --chips 500 --min-bet 200"
+    run = Run(capsys, f"sidepot declaration {option} --compare")
+    at = run.lines.index("Other rulebooks answer otherwise")
+    assert run.lines[at + 1] == "  WSOP Tournament 2026: The key “last_full” is missing; add it."

@@ -118,3 +118,17 @@ def test_a_step_that_is_not_there(capsys: pytest.CaptureFixture[str], step: str,
 def test_no_reason_is_given_twice(capsys: pytest.CaptureFixture[str]) -> None:
     reasons = json.loads(Run(capsys, f"sidepot hand {WHOLE} --json").out)["reasons"]
     assert all(reason not in reasons[:place] for place, reason in enumerate(reasons))
+
+
+def test_a_hand_run_twice_shows_both_boards(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    streets = [{"street": "preflop", "actions": ALL_IN}]
+    boards = ["2c3c4d9h9s", "2d3d4hKs8s"]
+    document = {"players": PLAYERS, "blinds": [1, 2], "button": "A", "streets": streets, "boards": boards}
+    run = ask(capsys, tmp_path, document)
+    assert run.code == 0, run.err
+    assert [line for line in run.lines if line.startswith("Board")] == [
+        "Board: 2♣ 3♣ 4♦ 9♥ 9♠",
+        "Board: 2♦ 3♦ 4♥ K♠ 8♠",
+    ]
+    assert ask(capsys, tmp_path, document, "--json").json["boards"] == boards
+    assert "boards" not in ask(capsys, tmp_path, FINISHED, "--json").json

@@ -17,8 +17,9 @@ def test_a_percentage_as_it_is_typed(typed: str, rake: int, capsys: pytest.Captu
     assert json.loads(capsys.readouterr().out)["rake"] == rake
 
 
-@pytest.mark.parametrize("typed", ["2.", ".5", "1e1", "ten", "", "2.555"])
+@pytest.mark.parametrize("typed", ["2.", ".5", "1e1", "ten", "", "2.555", "5,555", "105", "100.01"])
 def test_what_is_no_percentage_is_a_flaw(typed: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main((*TABLE, f"--rake={typed}")) == 2
     told = json.loads(capsys.readouterr().out)["flaws"]
     assert [(each["code"], each["path"]) for each in told] == [("percent-out-of-range", "rake.percent")]
+    assert told[0]["figures"] == {"found": typed}

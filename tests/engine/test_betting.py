@@ -131,6 +131,16 @@ def test_an_opening_all_in_below_the_least_bet() -> None:
     assert ruled(raised, short_open_min_raise="complete-to-min-bet").min_raise_to == 200
 
 
+def test_short_all_ins_past_the_least_bet_are_not_said_to_be_below_it() -> None:
+    """99 and then 120, the least bet 100: the raise over 120 is measured as over any short all-in."""
+    stacks = {"A": 5000, "B": 99, "C": 120, "D": 5000}
+    document = flop(stacks, [["A", "check"], ["B", "all-in"], ["C", "all-in"]])
+    ruling = ruled({**document, "blinds": [50, 100]})
+    assert (ruling.to_act, ruling.min_raise_to) == ("D", 220)
+    assert "least-over-short-all-in" in codes(ruling)
+    assert "least-over-short-opening" not in codes(ruling)
+
+
 def test_everybody_still_to_act_if_all_before_call() -> None:
     stacks = {"A": 5000, "B": 140, "C": 5000, "D": 120, "E": 5000}
     ruling = ruled(flop(stacks, [["A", "bet", 100], ["B", "all-in"]]))

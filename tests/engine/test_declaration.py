@@ -552,7 +552,7 @@ def test_one_chip_over_the_pot_stands_for_the_pot_at_any_time() -> None:
     raised = {"words": "raise", "words_when": "before", "noticed": "after-next-card"}
     assert short(**POT, **raised, chips=[5000]) == ("raise", 1300)
     assert short(**POT, facing=0, chips=[5000], noticed="after-next-card") == ("bet", 400)
-    assert codes(**POT, facing=0, chips=[5000]) == ["opening-chip", "pot-chip"]
+    assert codes(**POT, facing=0, chips=[5000]) == ["opening-chip", "pot-chip", "chips-go-back"]
 
 
 def test_all_in_over_the_pot_is_cut_to_it() -> None:
@@ -761,3 +761,25 @@ def test_other_books_are_compared() -> None:
         {"rulebook": LIVE, "ruling": "call", "to": 600},
         {"rulebook": RROP, "ruling": "call", "to": 600},
     )
+
+
+def test_a_call_with_nothing_to_add_is_a_check_and_the_reasons_say_so() -> None:
+    """The blind's option: what goes back is told, and the last reason names the ruling."""
+    option: dict[str, object] = {"already_in": 300, "prior": [300], "prior_handling": "pulled-all"}
+    assert short(**option, chips=[500]) == ("check", 300)
+    assert codes(**option, chips=[500]) == ["prior-covering-pulled-call", "call-is-check"]
+    assert codes(**option, chips=[200, 200]) == ["all-needed", "call-is-check", "prior-pulled-back"]
+    assert codes(already_in=300, chips=[100]) == ["prior-covers", "half-missed", "call-is-check"]
+    assert codes(chips=[500]) == ["overchip"]
+
+
+def test_chips_over_a_fixed_size_or_the_pot_go_back() -> None:
+    fixed: dict[str, object] = {"structure": "fixed-limit", "facing": 0, "last_full": None, "min_bet": 20}
+    assert codes(**fixed, chips=[25]) == ["opening-chip", "cut-to-fixed-size", "chips-go-back"]
+    assert figures("chips-go-back", **fixed, chips=[25, 25]) == {"back": 30}
+    said = {"words": "bet", "words_when": "before", "chips": [25]}
+    assert figures("chips-go-back", **fixed, **said) == {"back": 5}
+    assert "chips-go-back" not in codes(**fixed, words="bet 25")
+    pot: dict[str, object] = {"structure": "pot-limit", "facing": 0, "last_full": None, "pot": 500}
+    assert figures("chips-go-back", **pot, chips=[1000]) == {"back": 500}
+    assert "chips-go-back" not in codes(**pot, chips=[1000, 1000])

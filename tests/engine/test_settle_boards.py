@@ -16,8 +16,16 @@ def test_odd_chips_go_to_the_first_board_then_the_second(folded: int, by_board: 
     told = answer("settle", f"A=50a B=50 C={folded}f", runs=runs, rulebook="wsop-live-2026")
     assert won(told) == {"A": by_board[0], "B": by_board[1] + by_board[2]}
     assert [each["chips"] for each in figures(told, "board")] == by_board
-    odd = sum(by_board) - 3 * by_board[-1]
-    assert [each["chips"] for each in figures(told, "odd-chip-first-board")] == ([odd] if odd else [])
+    # Each board that gets a chip more is named; no board gets two.
+    first, second = (by_board[board] - by_board[2] for board in (0, 1))
+    assert figures(told, "odd-chip-first-board") == [{"pot": "main", "chips": 1}] * first
+    assert figures(told, "odd-chip-next-board") == [{"pot": "main", "chips": 1, "board": 2}] * second
+
+
+def test_the_odd_chip_of_a_double_board_is_no_sentence_of_the_book() -> None:
+    runs = [{"A": 9, "B": 2}, {"A": 2, "B": 9}]
+    told = answer("settle", "A=50 B=50 C=1f", runs=runs, double_board=True, rulebook="wsop-live-2026")
+    assert ("odd-chip-first-board", "usage/odd-chip-board") in because(told)
 
 
 def test_the_odd_chip_of_a_run_cites_the_book_where_it_has_a_sentence() -> None:

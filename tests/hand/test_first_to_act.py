@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hand.tables import acts, flawed, ruled, seats, streets, to_act
+from sidepot.languages.spoken import spoken
 
 Document = dict[str, object]
 STUD = ("third", "fourth", "fifth", "sixth", "seventh")
@@ -348,3 +349,21 @@ def test_a_small_blind_of_nought_is_none_in_the_pot_limit_pot() -> None:
     betting = ruled(document).betting
     assert betting is not None
     assert betting.max_raise_to == 30  # 10 + a call of 10, on top of 10; R191 has no small blind to count
+
+
+def test_who_has_the_bring_in_is_told_so_and_not_that_it_was_posted_short() -> None:
+    """In razz it is the high card that brings it in: no sentence speaks of a low one."""
+    players = [{"name": name, "stack": 100, "up": up} for name, up in (("A", "2h"), ("B", "3d"), ("C", "Ks"))]
+    sizes = {"structure": "fixed-limit", "ante": 1, "bring_in": 2, "bets": [5, 10], "players": players}
+    opening = {"game": "razz", **sizes, "streets": [{"street": "third", "actions": []}]}
+    ruling = ruled(opening)
+    assert [reason.code for reason in ruling.reasons][:2] == ["next-to-act", "brings-in"]
+    assert spoken(ruling, "en") == ["C brings it in: 2, or a raise to 5."]
+    after = ruled({**opening, "streets": [{"street": "third", "actions": acts("C call")}]})
+    assert spoken(after, "en") == ["A acts: call 2, raise to 5, or fold."]
+
+
+def test_a_short_button_ante_is_not_said_to_follow_a_big_blind() -> None:
+    players = seats("A=150 B=1000 C=1000")
+    ante = {"blinds": [50, 100], "ante": 200, "ante_kind": "button", "players": players, "button": "A"}
+    assert ruled(ante).reasons[0].code == "short-post"

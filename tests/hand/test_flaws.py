@@ -136,6 +136,7 @@ FLAWS: list[tuple[str, list[tuple[str, object]], str, str]] = [
     ("holdem", [("game", "short-deck")], "card-not-in-deck", "streets[1].cards"),
     ("stud", [("players[1].up", ...)], "up-cards-missing", "players[1].up"),
     ("stud", [("players[1].up", "")], "up-cards-missing", "players[1].up"),
+    ("stud", [("players[1].up", ["Kd"])], "not-text", "players[1].up"),
     ("stud", [("players[1].up", "Kd")], "up-cards-missing", "players[1].up"),
     ("stud", [("players[1].up", "KdQh")], "up-cards-missing", "players[1].up"),
     ("stud", [("players[1].up", "KdQh8s9cTs2s")], "up-cards-too-many", "players[1].up"),
@@ -323,3 +324,7 @@ def test_a_hand_over_before_the_flop_ends_there() -> None:
 def test_cards_given_for_a_folded_player_are_remarked_on() -> None:
     # A folds on the flop, so only the hands of B and C count.
     assert ruled(holdem()).remarks == (remark("folded-cards-ignored", name="A"),)
+
+
+def test_cards_face_up_that_cannot_be_read_are_not_said_to_be_missing_as_well() -> None:
+    assert spoiled("stud", ("players[1].up", ["Kd"])) == [("not-text", "players[1].up")]

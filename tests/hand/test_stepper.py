@@ -380,3 +380,19 @@ def test_a_rake_with_a_decimal_point_is_written_down_as_a_number_again() -> None
     again = Hand.from_json(text)
     assert again.to_json() == text
     assert json.loads(again.to_json())["rake"] == {"percent": 2.5, "cap": 6}
+
+
+def test_with_the_hand_over_it_is_the_round_that_is_over_not_a_player_who_folded() -> None:
+    hand = Hand({"A": 100, "B": 100, "C": 100}, blinds=[1, 2], button="C")
+    hand.play("fold")
+    hand.play("fold")
+    with pytest.raises(Refused) as problem:
+        hand.play("fold")
+    assert (problem.value.refusal.code, problem.value.refusal.figures) == ("round-is-over", {"name": "B"})
+    hand = Hand({"A": 100, "B": 100, "C": 100}, blinds=[1, 2], button="C")
+    hand.play("fold")
+    hand.play("all-in")
+    hand.play("call")
+    with pytest.raises(Refused) as problem:
+        hand.play("fold")
+    assert (problem.value.refusal.code, problem.value.refusal.figures) == ("is-all-in", {"name": "A"})

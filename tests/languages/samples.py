@@ -45,6 +45,7 @@ ON_THEIR_OWN: dict[str, dict[str, Figure]] = {
     "odd-chip-by-high-card": {"chips": 1, "card": "As"},
     "odd-chip-by-low-card": {"chips": 1, "card": "Ac"},
     "odd-chip-first-board": {"chips": 1},
+    "odd-chip-next-board": {"chips": 1, "board": 2},
     "odd-chip-high": {"chips": 1},
     "odd-chip-half": {"chips": 1},
     "not-json": {"line": 12, "column": 7},

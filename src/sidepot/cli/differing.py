@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from sidepot.cli.part import Part, headed
 from sidepot.languages.numbers import amount
+from sidepot.languages.say import sentence
 from sidepot.languages.spoken import spoken
 from sidepot.languages.terms import book_name, pot_name, term, with_amount
 from sidepot.model.rulings import Ruling
@@ -22,7 +23,7 @@ def differing(answer: Answer, language: str) -> Part:
     for document, ruling in zip(answer.differs, answer.others, strict=True):
         book = book_name(str(document["rulebook"]), language)
         if ruling is None:
-            lines.append(f"{book}: {term('line.no-answer', language)}")
+            lines += [f"{book}: {line}" for line in _no_answer(document, language)]
             continue
         match ruling.kind:
             case "pots" | "settle":
@@ -31,6 +32,15 @@ def differing(answer: Answer, language: str) -> Part:
             case _:
                 lines += [f"{book}: {line}" for line in _said(ruling, answer, language)]
     return headed("heading.differs", lines or [term("line.no-other-answer", language)], language)
+
+
+def _no_answer(document: Mapping[str, object], language: str) -> list[str]:
+    """What that book has to be told besides; otherwise, that the hand could not have gone like this."""
+    flaws = document["flaws"]
+    codes = {flaw["code"] for flaw in flaws} if isinstance(flaws, list) else set()
+    if codes != {"key-missing"} or not isinstance(flaws, list):
+        return [term("line.no-answer", language)]
+    return [sentence("flaws", flaw["code"], flaw["figures"], language) for flaw in flaws]
 
 
 def _said(ruling: Ruling, answer: Answer, language: str) -> list[str]:

@@ -17,9 +17,10 @@ from sidepot.model.hand import HandRuling, Step
 def hand_parts(ruling: HandRuling, voice: Voice) -> list[Part]:
     """The players, the betting where it goes on, and the steps with the pots after each."""
     parts = [table(_players(ruling, voice), left=2)]
-    if ruling.board:
-        shown = cards(write_cards(ruling.board))
-        parts.insert(0, [term("line.board", voice.language, {"cards": shown})])
+    boards = [board for board in ruling.boards or (ruling.board,) if board]
+    if boards:
+        shown = [cards(write_cards(board)) for board in boards]
+        parts.insert(0, [term("line.board", voice.language, {"cards": each}) for each in shown])
     if ruling.betting is not None:
         parts += betting_parts(ruling.betting, voice)
     if ruling.steps:

@@ -91,7 +91,8 @@ class Typed:
     def percent(self, text: str) -> NotWhole:
         """A percentage of up to two decimals, as 2.5; anything else as it is, for the document to refuse."""
         hundredths = read_amount(text, "", 2)
-        if isinstance(hundredths, Flaw) or hundredths < 0:
+        # Above 100 a sign may have been read as a group sign, 5.555 as 5555: refused as it was typed.
+        if isinstance(hundredths, Flaw) or not 0 <= hundredths <= 100_00:
             return NotWhole(text)
         return NotWhole(f"{hundredths // 100}.{hundredths % 100:02d}")
 

@@ -94,6 +94,9 @@ def _why_call(played: Round, checked: CheckedBetting, name: str, book: Book) -> 
     if not call:
         yield because("may-check", book.point("turn_order"), name, name=name)
         return
+    if seat == played.bring_in_seat and not played.acted[seat] and call == owed:
+        yield because("brings-in", book.point("bring_in"), name, name=name, chips=call)
+        return
     if call < owed:
         yield because("call-for-less", book.point("short_all_in"), name, name=name, chips=call, owed=owed)
     else:
@@ -167,7 +170,7 @@ def _why_full(played: Round, checked: CheckedBetting, full: int, book: Book) -> 
         return because("least-completes", by_book, to=full, price=price)
     figures: dict[str, Figure] = {"to": full, "price": price, "size": played.size}
     if price != played.settled:
-        if played.settled:
+        if played.settled or price >= played.terms.size:
             return because("least-over-short-all-in", book.point("raise_over_short_all_in"), **figures)
         return because("least-over-short-opening", book.article("short_open_min_raise"), **figures)
     if _over_straddle(played, checked):

@@ -266,6 +266,8 @@ def _up(claim: HandClaim, game: Game) -> Iterator[Flaw]:
         if game.family is not Family.STUD:
             if up is not None:
                 yield flaw("up-cards-out-of-place", path, game=game.id)
+        elif "up" in player.unread:
+            continue
         elif not up:
             yield flaw("up-cards-missing", path, name=name, needed=1)
         else:

@@ -8,7 +8,7 @@ from sidepot.engine.authority import authority_of
 from sidepot.engine.check_declaration import check_declaration
 from sidepot.engine.declared import Declared, Finding, Needs
 from sidepot.engine.declared_silent import silent
-from sidepot.engine.declared_wager import everything_open
+from sidepot.engine.declared_wager import cut_off, everything_open
 from sidepot.engine.declared_words import call_or_fold, or_open, spoken
 from sidepot.model.declaration import Act, DeclarationClaim, DeclarationRuling
 from sidepot.model.rulings import Flaw, Reason, because, flaw
@@ -96,10 +96,10 @@ def _in_turn(spot: Declared, book: Book, counts: Counts, *reasons: Reason) -> Fi
 def _first_motion(spot: Declared, book: Book, *reasons: Reason) -> Finding:
     """Chips without words: the first motion is what counts, a second one is a string bet."""
     found = silent(spot, book, *reasons)
-    if not spot.second:
-        return found
-    string = because("string-bet", book.point("string_bet"), second=spot.second)
-    return replace(found, reasons=(*found.reasons, string))
+    more = cut_off(found, spot.total)
+    if spot.second:
+        more = (*more, because("string-bet", book.point("string_bet"), second=spot.second))
+    return replace(found, reasons=(*found.reasons, *more)) if more else found
 
 
 def _began_heads_up(spot: Declared, book: Book, word: Word) -> bool:

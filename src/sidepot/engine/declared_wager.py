@@ -70,11 +70,16 @@ def wager_act(spot: Declared) -> Act:
 
 
 def call(spot: Declared, book: Book, *reasons: Reason) -> Finding:
-    """A call: the bet faced, or all the chips where they are fewer."""
+    """A call: the bet faced, or all the chips where they are fewer. With nothing to add it is a check."""
+    to = spot.facing
     if spot.stack is not None and spot.stack <= spot.facing:
-        why = because("calls-all-in", book.point("table_stakes"), to=spot.stack, facing=spot.facing)
-        return Finding(act=_call_act(spot), to=spot.stack, reasons=(*reasons, why))
-    return Finding(act=_call_act(spot), to=spot.facing, reasons=reasons)
+        to = spot.stack
+        why = because("calls-all-in", book.point("table_stakes"), to=to, facing=spot.facing)
+        reasons = (*reasons, why)
+    if not spot.owed:
+        why = because("call-is-check", book.article("wrong_word"), facing=spot.facing)
+        reasons = (*reasons, why)
+    return Finding(act=_call_act(spot), to=to, reasons=reasons)
 
 
 def _call_act(spot: Declared) -> Act:
@@ -143,6 +148,14 @@ def bet_or_raise(
     if all_in and to == stack:
         why.append(because("goes-all-in", book.point("short_all_in"), to=to))
     return Finding(act=act, to=to, reasons=tuple(why), remarks=remarks)
+
+
+def cut_off(found: Finding, wagered: int) -> tuple[Reason, ...]:
+    """What goes back of the chips where they were the wager and count as less: a fixed size, or the pot."""
+    if found.act not in (Act.BET, Act.RAISE) or found.to is None or found.to >= wagered:
+        return ()
+    cuts = (reason for reason in found.reasons if reason.code in ("cut-to-fixed-size", "pot-chip"))
+    return tuple(because("chips-go-back", cut.article, back=wagered - found.to) for cut in cuts)
 
 
 def open_amount(

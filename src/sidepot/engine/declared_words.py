@@ -11,6 +11,7 @@ from sidepot.engine.declared_wager import (
     call,
     call_option,
     check,
+    cut_off,
     least,
     most,
     open_amount,
@@ -44,8 +45,10 @@ def _plainly(spot: Declared, book: Book, *reasons: Reason) -> Finding:
 def _chips_put_right(spot: Declared, book: Book, found: Finding) -> tuple[Reason, ...]:
     """What goes back of the chips, or has to be added, where the words and not the chips say how much."""
     by_chips = spot.amount is None and spot.word not in (Word.FOLD, Word.CHECK, Word.CALL, Word.ALL_IN)
-    if not spot.chips or by_chips or found.act in (Act.DISCRETION, Act.CALL_OR_FOLD):
+    if not spot.chips or found.act in (Act.DISCRETION, Act.CALL_OR_FOLD):
         return ()
+    if by_chips:
+        return cut_off(found, spot.total)
     article = book.point("declared_words")
     over = spot.total + spot.second - (spot.kept if found.to is None else found.to)
     if over > 0:

@@ -204,6 +204,7 @@ def _finished(
         returned=returned(table, layers),
         street=play.street,
         board=play.board,
+        boards=boards if len(boards) > 1 else (),
         awaits=0,
         posted=tuple(posted_by(play)),
         steps=told.steps,

@@ -29,7 +29,7 @@ def reasons_for_posts(play: Play, book: Book) -> Iterator[Reason]:
         if chips == owed:
             continue
         name = names[seat]
-        if kind == "ante" and play.setup.ante_kind != AnteKind.EACH:
+        if kind == "ante" and play.setup.ante_kind == AnteKind.BIG_BLIND:
             first = book.choices.big_blind_ante_order == BigBlindAnteOrder.BIG_BLIND_FIRST
             code = "ante-after-blind" if first else "ante-before-blind"
             yield because(code, book.article("big_blind_ante_order"), name, name=name, chips=chips)

@@ -107,9 +107,16 @@ def _reasons_for_boards(pot: PaidPot, name: str, showdown: Showdown, book: Book)
         "boards", book.point(_several_boards(showdown)), name, pot=name, chips=pot.chips, boards=boards
     )
     by_board = [sum(part.chips for part in pot.parts if part.board == board) for board in range(boards)]
-    over = pot.chips - by_board[-1] * boards
-    if over:
-        yield because("odd-chip-first-board", book.article("odd_chip_board"), name, pot=name, chips=over)
+    # The one book that speaks of it says where one chip of a hand run twice goes, and no more.
+    first = "usage/odd-chip-board" if showdown.double_board else book.article("odd_chip_board")
+    for board, chips in enumerate(by_board):
+        over = chips - by_board[-1]
+        if over and not board:
+            yield because("odd-chip-first-board", first, name, pot=name, chips=over)
+        elif over:
+            yield because(
+                "odd-chip-next-board", "usage/odd-chip-board", name, pot=name, chips=over, board=board + 1
+            )
 
 
 def _reasons_for_sides(

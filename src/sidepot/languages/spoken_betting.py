@@ -22,7 +22,7 @@ def spoken_betting(ruling: BettingRuling, voice: Voice) -> Iterator[str]:
         yield _over(ruling, voice)
         return
     first, *later = ruling.players
-    yield _acts(first, voice)
+    yield _acts(first, voice, brings_in=any(reason.code == "brings-in" for reason in ruling.reasons))
     if ruling.discretion:
         yield spoken_line("raises-left-to-floor", {}, voice)
     yield from _later(first, later, voice)
@@ -55,7 +55,7 @@ def _over(ruling: BettingRuling, voice: Voice) -> str:
     return spoken_line("round-over", {"chips": ruling.pot}, voice)
 
 
-def _acts(turn: Turn, voice: Voice) -> str:
+def _acts(turn: Turn, voice: Voice, *, brings_in: bool) -> str:
     figures: dict[str, Figure] = {"name": turn.name}
     if turn.call:
         figures["chips"] = turn.call
@@ -66,7 +66,7 @@ def _acts(turn: Turn, voice: Voice) -> str:
         return spoken_line(code, figures, voice)
     figures |= {"least": turn.min_raise_to, "most": turn.max_raise_to}
     if turn.call:
-        return spoken_line("acts-call-raise", figures, voice)
+        return spoken_line("acts-bring-in" if brings_in else "acts-call-raise", figures, voice)
     # Who has nothing to call and chips in front has posted: there is a bet to raise.
     return spoken_line("acts-check-raise" if turn.in_front else "acts-check-bet", figures, voice)
 

@@ -46,6 +46,7 @@ SPOKEN: Final[dict[str, dict[str, Kind]]] = {
     "acts-call": _SHARE,
     "acts-call-all-in": _SHARE,
     "acts-call-raise": {**_SHARE, **_RANGE},
+    "acts-bring-in": {**_SHARE, **_RANGE},
     "later-no-raise": _NAMES,
     "later-may-raise": _NAMES,
     "raises-left-to-floor": {},

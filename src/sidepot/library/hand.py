@@ -20,7 +20,7 @@ from sidepot.engine.hand_end import contested_seats, final_stacks
 from sidepot.engine.hand_table import layers_now, table_of
 from sidepot.engine.play import Play
 from sidepot.engine.pots import name_pots
-from sidepot.engine.round import NOBODY, UNSAID
+from sidepot.engine.round import FOLDED, NOBODY, UNSAID
 from sidepot.library.hand_ruling import HandRuling
 from sidepot.library.told import told
 from sidepot.model.betting import Legal, Refusal, Turn
@@ -418,8 +418,9 @@ class Hand:
             figures = {"found": 0, "needed": play.awaits}
             raise Malformed((flaw("street-cards", "cards", street=play.street, **figures),))
         seat = play.last.to_act if name is None else self._seat(name)
-        if seat == NOBODY:  # nobody's turn: the round played last says why for any seat
-            seat = 0
+        if seat == NOBODY:  # nobody's turn: the round played last says why for a seat still in, if it can
+            state = play.last.state
+            seat = min(range(len(state)), key=lambda each: (state[each] == FOLDED, state[each]))
         return seat, verb, total
 
     def _seat(self, name: str) -> int:

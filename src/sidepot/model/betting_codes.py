@@ -23,6 +23,7 @@ REASONS: Final[dict[str, dict[str, Kind]]] = {
     "to-call": {"name": Kind.NAME, "chips": Kind.CHIPS, "price": Kind.CHIPS},
     "call-for-less": {"name": Kind.NAME, "chips": Kind.CHIPS, "owed": Kind.CHIPS},
     "short-blind-full-price": {"price": Kind.CHIPS},
+    "brings-in": {"name": Kind.NAME, "chips": Kind.CHIPS},
     "bring-in-price": {"price": Kind.CHIPS},
     # whether there may be a raise
     "raise-not-yet-acted": _NAME,

@@ -90,6 +90,7 @@ REASONS: Final[dict[str, dict[str, Kind]]] = {
     "odd-chip-by-high-card": {"pot": Kind.POT, "name": Kind.NAME, "chips": Kind.CHIPS, "card": Kind.CARD},
     "odd-chip-by-low-card": {"pot": Kind.POT, "name": Kind.NAME, "chips": Kind.CHIPS, "card": Kind.CARD},
     "odd-chip-first-board": _POT_CHIPS,
+    "odd-chip-next-board": {**_POT_CHIPS, "board": Kind.NUMBER},
     "odd-chip-high": _POT_CHIPS,
     "odd-chip-half": {"pot": Kind.POT, "chips": Kind.CHIPS, "half": Kind.NUMBER},
     # afterwards

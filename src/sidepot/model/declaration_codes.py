@@ -103,6 +103,7 @@ REASONS: Final[dict[str, dict[str, Kind]]] = {
     "no-raise-over-short-all-in": {"facing": Kind.CHIPS},
     "goes-all-in": _TO,
     "calls-all-in": {"to": Kind.CHIPS, "facing": Kind.CHIPS},
+    "call-is-check": {"facing": Kind.CHIPS},
     "chips-go-back": {"back": Kind.CHIPS},
     "chips-to-add": {"add": Kind.CHIPS},
 }

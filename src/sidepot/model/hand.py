@@ -14,12 +14,16 @@ from sidepot.model.showdown import ShowdownRuling
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandPlayerClaim:
-    """One seat: chips before anything is posted, cards as far as known, stud cards face up in order dealt."""
+    """One seat: chips before anything is posted, cards as far as known, stud cards face up in order dealt.
+
+    `unread` are the keys given that could not be read.
+    """
 
     name: str | None
     stack: int | None
     hand: Cards | None = None
     up: Cards | None = None
+    unread: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,7 +98,8 @@ class HandRuling:
     None only where a card has to come before the blinds.
 
     `stacks` is what each player has behind, `final` the stacks once everything is paid (None before).
-    `awaits`: how many board cards have to come before anybody acts.
+    `awaits`: how many board cards have to come before anybody acts. `boards`: all of them where the hand was
+    run more than once; `board` is the first then.
     """
 
     kind: ClassVar[Literal["hand"]] = "hand"
@@ -115,6 +120,7 @@ class HandRuling:
     final: Mapping[str, int] | None
     reasons: tuple[Reason, ...]
     remarks: tuple[Remark, ...] = ()
+    boards: tuple[Cards, ...] = ()
 
     @property
     def finished(self) -> bool:

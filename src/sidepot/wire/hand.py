@@ -114,6 +114,7 @@ def _read_player(value: object, path: str, fields: Fields) -> HandPlayerClaim:
         stack=player.whole("stack"),
         hand=player.cards("hand") if player.has("hand") else None,
         up=player.cards("up") if player.has("up") else None,
+        unread=frozenset(player.unread),
     )
 
 
@@ -148,6 +149,7 @@ def write_hand_ruling(ruling: HandRuling) -> Json:
     if ruling.settled is not None and ruling.showing is not None:
         answer |= {
             **write_settle(ruling.settled),
+            **({"boards": [write_cards(board) for board in ruling.boards]} if ruling.boards else {}),
             "final": dict(ruling.final or {}),
             "must_show": list(ruling.showing.must_show),
             "may_muck": list(ruling.showing.may_muck),
