@@ -87,3 +87,20 @@ def test_a_document_of_ours_with_a_mark_in_front(tmp_path: Path, capsys: pytest.
     path.write_text("no history", "utf-8")
     code, _, err = run(capsys, str(path))
     assert (code, "not JSON" in err) == (2, True)
+
+
+def test_a_history_may_stand_in_a_document(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    document = tmp_path / "document.json"
+    document.write_text(json.dumps({"text": file.read_text()}), "utf-8")
+    for words in ((), ("--hand", "2"), ("--hand", "2", "--json")):
+        assert run(capsys, str(document), *words) == run(capsys, str(file), *words)
+
+
+def test_a_text_beside_other_keys_is_no_history(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    document = tmp_path / "document.json"
+    document.write_text(json.dumps({"text": PHH, "blinds": [1, 2]}), "utf-8")
+    code, _, err = run(capsys, str(document))
+    assert code == 2
+    assert "text" in err

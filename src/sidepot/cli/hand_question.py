@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def ask_hand(data: bytes, given: Namespace, language: str) -> int:
     """Rule on the hand in a file; of a history also what the room paid. Raises Malformed."""
-    history = _history(data, given)
+    history = _history(_text_inside(data), given)
     if history is None:
         answer = ask("hand", with_options("hand", parse_json(data), given, language), compare=given.compare)
         _show(answer, given, language)
@@ -34,6 +34,15 @@ def ask_hand(data: bytes, given: Namespace, language: str) -> int:
             if part:
                 print("\n" + "\n".join(part))
     return REFUSAL if history.audit.hand.errors else RULING
+
+
+def _text_inside(data: bytes) -> bytes:
+    """The history that stands in a document as `{"text": "..."}`; all else as it is."""
+    if not (data.lstrip()[:1] == b"{" and b'"text"' in data[:80]):
+        return data
+    document = parse_json(data)
+    text = document.get("text") if isinstance(document, dict) and len(document) == 1 else None
+    return text.encode() if isinstance(text, str) else data
 
 
 def _history(data: bytes, given: Namespace) -> HandFile | None:
