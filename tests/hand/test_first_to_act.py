@@ -62,6 +62,17 @@ def test_who_brings_it_in_may_not_fold_and_may_complete() -> None:
     assert to_act({**opening, "streets": streets(STUD, "B raise 10")}) == "C"
 
 
+@pytest.mark.parametrize(("stack", "chips"), [(2, 1), (3, 2), (4, 3)])  # one chip is the ante, the bring-in 3
+def test_who_has_less_than_the_bring_in_brings_in_all_of_it(stack: int, chips: int) -> None:
+    up = {"A": "Kc", "B": "2c", "C": "9c"}
+    opening = stud("stud", f"A=100 B={stack} C=100", up, streets=[])
+    ruling = ruled(opening)
+    assert spoken(ruling, "en")[0] == f"B brings it in all-in: {chips}."
+    refused = ruled({**opening, "streets": streets(STUD, "B fold")}).refusal
+    assert refused is not None
+    assert (refused.code, dict(refused.figures)) == ("must-bring-in", {"name": "B", "chips": chips})
+
+
 def test_after_the_bring_in_the_bet_is_completed_not_doubled() -> None:
     up = {"A": "Kc", "B": "2c", "C": "9c"}
     betting = ruled(stud("stud", "A=100 B=100 C=100", up, "B call")).betting

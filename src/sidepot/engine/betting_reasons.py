@@ -94,7 +94,7 @@ def _why_call(played: Round, checked: CheckedBetting, name: str, book: Book) -> 
     if not call:
         yield because("may-check", book.point("turn_order"), name, name=name)
         return
-    if seat == played.bring_in_seat and not played.acted[seat] and call == owed:
+    if seat == played.bring_in_seat and not played.acted[seat]:
         yield because("brings-in", book.point("bring_in"), name, name=name, chips=call)
         return
     if call < owed:
@@ -265,7 +265,8 @@ def why_refused(
             article = book.article("out_of_turn")
             return because("out-of-turn", article, name, name=name, next=checked.names[played.to_act])
         case No.MUST_BRING_IN:
-            return because("must-bring-in", book.point("bring_in"), name, name=name, chips=owed)
+            chips = played.call(seat)
+            return because("must-bring-in", book.point("bring_in"), name, name=name, chips=chips)
         case No.CHECK_FACING_BET:
             return because("check-facing-bet", book.point("check_facing_bet"), name, name=name, chips=owed)
         case No.NOTHING_TO_CALL:

@@ -62,6 +62,8 @@ def _acts(turn: Turn, voice: Voice, *, brings_in: bool) -> str:
     if turn.min_raise_to is None or turn.max_raise_to is None:
         if not turn.call:
             return spoken_line("acts-check", figures, voice)
+        if brings_in:
+            return spoken_line("acts-bring-in-all-in", figures, voice)
         code = "acts-call-all-in" if turn.reason == NO_CHIPS_FOR_A_RAISE else "acts-call"
         return spoken_line(code, figures, voice)
     figures |= {"least": turn.min_raise_to, "most": turn.max_raise_to}

@@ -47,6 +47,7 @@ SPOKEN: Final[dict[str, dict[str, Kind]]] = {
     "acts-call-all-in": _SHARE,
     "acts-call-raise": {**_SHARE, **_RANGE},
     "acts-bring-in": {**_SHARE, **_RANGE},
+    "acts-bring-in-all-in": _SHARE,
     "later-no-raise": _NAMES,
     "later-may-raise": _NAMES,
     "raises-left-to-floor": {},
