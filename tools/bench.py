@@ -2,14 +2,18 @@
 
     python tools/bench.py
 
-A benchmark prints its own ratios. A name that starts with an underscore is a helper, not a benchmark.
+They run beside the other engines, in the environment that tools/peers.py makes. A benchmark prints its own
+ratios. A name that starts with an underscore is a helper, not a benchmark.
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
+
+from peers import PYTHON, make
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -24,10 +28,14 @@ def main() -> int:
     programs = benchmarks()
     if not programs:
         print("benchmarks/ holds no program yet")
+    make()
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     failed = []
     for program in programs:
         print(f"== {program.name}", flush=True)
-        if subprocess.run([sys.executable, program], cwd=ROOT, check=False).returncode:
+        # pokerkit warns of the cards it is dealt; that is no news here.
+        command = [str(PYTHON), "-W", "ignore", str(program)]
+        if subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode:
             failed.append(program.name)
     if failed:
         print(f"failed: {', '.join(failed)}", file=sys.stderr)
