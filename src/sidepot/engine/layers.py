@@ -84,11 +84,12 @@ def build_layers(
     pots: list[Layer] = []
     floor = above = 0
     ownerless = dead
+    still = [(seat, chips, gone) for seat, (chips, gone) in enumerate(both)]
     for cap in caps:
         total = ownerless
         from_folded = 0
         seats: list[int] = []
-        for seat, (chips, gone) in enumerate(both):
+        for seat, chips, gone in still:
             inside = chips_in_layer(chips, floor, cap)
             total += inside
             if gone:
@@ -101,6 +102,7 @@ def build_layers(
         if total:
             pots.append(Layer(floor, cap, total, from_folded, ownerless, above, tuple(seats)))
         floor, ownerless = cap, 0
+        still = [each for each in still if each[1] > cap]  # who reaches into the next layer
 
     layers = Layers(tuple(pots), top, top_seat, excess, highest, second)
     if sum([pot.chips for pot in pots]) + layers.in_no_pot != sum(put_in) + dead:

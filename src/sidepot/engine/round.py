@@ -97,6 +97,7 @@ UNSAID = -1
 _FOLD, _CHECK, _CALL, _BET, _RAISE, _ALL_IN = (int(verb) for verb in Verb)
 _NO_LIMIT, _POT_LIMIT, _FIXED_LIMIT = (int(structure) for structure in Structure)
 _SHORT, _FULL = int(Step.SHORT), int(Step.FULL)
+_MATCHING = (_CALL, _CHECK)
 _CONSECUTIVE = int(ReopenCumulative.CONSECUTIVE_ONLY)
 
 
@@ -493,7 +494,7 @@ class Round:
             price = self.price
             lies = self.in_front[seat]
             left = self.left[seat]
-            if verb in (_CHECK, _CALL):
+            if verb in _MATCHING:
                 added = call_amount(price, lies, left)
             elif verb == _ALL_IN:
                 added = left

@@ -34,6 +34,8 @@ Json = dict[str, object]
 Event = tuple[str | int | None, ...]
 
 NUMBERS = {word: int(verb) for word, verb in VERBS.items()}
+ALONE = {word: verb for word, verb in NUMBERS.items() if word not in ("bet", "raise")}
+"""Actions that need no amount; said of whose turn it is, there is nothing more to read."""
 WORDS = {verb: word for word, verb in NUMBERS.items()}
 ACTION, DEAL, SHOW = 1, 2, 3
 """What was done: an action (street, seat, verb, total), cards dealt (street, cards), a hand shown (seat)."""
@@ -240,8 +242,12 @@ class Hand:
 
         Raises Refused for an action the rules do not allow, Malformed for what is no action.
         """
-        seat, verb, total = self._read(do, to, name)
         play = self._play
+        on = play.round
+        if on is not None and to is None and name is None and isinstance(do, str) and do in ALONE:
+            seat, verb, total = on.to_act, ALONE[do], UNSAID
+        else:
+            seat, verb, total = self._read(do, to, name)
         if play.last.refuse(seat, verb, total):
             refusal = self.refuses(do, to, name=name)
             if refusal is not None:
@@ -270,7 +276,10 @@ class Hand:
             if known[: len(board)] != board:
                 figures_of = {"found": write_cards(known), "dealt": write_cards(board)}
                 raise Malformed((flaw("boards-do-not-follow-streets", "cards", **figures_of),))
-        self._do((DEAL, play.place, *dealt))
+        # Where board cards are dealt no card face up can be missing, so nothing has to be undone.
+        self._done.append((DEAL, play.place, *dealt))
+        play.deal(dealt)
+        self._out.update(dealt)
         if self._opening.boards:
             self._run_out()
 
@@ -435,10 +444,7 @@ class Hand:
 
     def _cards_out(self) -> set[int]:
         """All cards that lie somewhere: on the board, in a hand, face up before a player."""
-        out = set(self._play.board)
-        for held in (*self._hands.values(), *self._opening.setup.up.values()):
-            out.update(held)
-        return out
+        return set(self._play.board).union(*self._hands.values(), *self._opening.setup.up.values())
 
     def _are_new(self, cards: tuple[int, ...]) -> bool:
         """Whether these cards are of the deck and none lies somewhere already."""

@@ -24,6 +24,10 @@ class Step(IntEnum):
     SHORT = 3
 
 
+# Looking a member up costs more than the comparison it is for.
+_FULL = Step.FULL
+
+
 @states(
     "tda-2024/R43",
     "wsop-tournament-2026/VIII",
@@ -127,8 +131,8 @@ def least_raise_to(price: int, size: int, least: int, completes: bool) -> int:
 def step_of_raise(added: int, size: int, to: int, least: int, completes: bool) -> Step:
     """How a bet or raise to a total counts in no-limit and pot-limit; only an all-in can be short."""
     if completes and to >= least:
-        return Step.FULL if added >= size else Step.COMPLETES
-    return Step.FULL if added >= size else Step.SHORT
+        return _FULL if added >= size else Step.COMPLETES
+    return _FULL if added >= size else Step.SHORT
 
 
 @states("tda-2024/R43", "wsop-tournament-2026/R96", "wsop-live-2026/R175", "rrop-11/no-limit-3")
@@ -140,7 +144,7 @@ def size_after_raise(step: int, added: int, size: int) -> int:
     >>> size_after_raise(Step.SHORT, 50, 100), size_after_raise(Step.FULL, 250, 100)
     (100, 250)
     """
-    return added if step == Step.FULL and added > size else size
+    return added if step == _FULL and added > size else size
 
 
 @states("tda-2024/R55", "wsop-tournament-2026/R90.b.1", "usage/check-facing-bet")
