@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sidepot.histories.recognise import dialect_of, read_hands
 from sidepot.histories.text import decode
-from sidepot.model.history import History, PostKind, Unread
+from sidepot.model.history import History, Unread
 
 HERE = Path(__file__).parent
 
@@ -25,33 +25,6 @@ def hands_of(text: str, dialect: str) -> list[History]:
 
 def unread_of(text: str, dialect: str) -> list[Unread]:
     return [hand for hand in read_hands(text, dialect) if isinstance(hand, Unread)]
-
-
-def put_in(hand: History) -> dict[str, int]:
-    """What each player put in, by what the history says alone: posts, and totals of each street."""
-    chips = {seat.name: 0 for seat in hand.seats}
-    lies: dict[str, int] = {}
-    for post in hand.posts:
-        chips[post.name] += post.chips
-        if post.kind not in (PostKind.ANTE, PostKind.DEAD):
-            lies[post.name] = lies.get(post.name, 0) + post.chips
-    for street in hand.streets:
-        for action in street.actions:
-            if action.to is not None:
-                chips[action.name] += action.to - lies.get(action.name, 0)
-                lies[action.name] = action.to
-        lies = {}
-    return chips
-
-
-def uncalled(hand: History) -> int:
-    """What the largest stake has over the second: what comes back when nobody calls it."""
-    dead = [post for post in hand.posts if post.kind is PostKind.DEAD]
-    stakes = [
-        chips - sum(post.chips for post in dead if post.name == name) for name, chips in put_in(hand).items()
-    ]
-    most, second = sorted(stakes, reverse=True)[:2]
-    return most - second
 
 
 def paid_out(hand: History) -> int:

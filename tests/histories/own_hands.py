@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from pathlib import Path
+
+from hypothesis import strategies as st
+from hypothesis.strategies import DataObject
 
 from sidepot.model.history import History, PostKind, Uncalled, Unread
 
@@ -43,17 +46,28 @@ def put_in(hand: History) -> dict[str, int]:
 
 def out_of_balance(hand: History) -> int:
     """Chips put in or added, less those that went back, were won, or were kept."""
-    chips = put_in(hand)
     back = sum(each.chips for each in hand.returned)
     if not hand.returned and hand.uncalled is Uncalled.LEFT_OUT:
-        dead = [post for post in hand.posts if post.kind is PostKind.DEAD]
-        back = _uncalled(
-            {name: put - sum(post.chips for post in dead if post.name == name) for name, put in chips.items()}
-        )
+        back = uncalled(hand)
     taken = back + sum(each.chips for each in hand.won or ()) + (hand.rake or 0) + hand.fees
-    return sum(chips.values()) + hand.added - taken
+    return sum(put_in(hand).values()) + hand.added - taken
 
 
-def _uncalled(chips: Mapping[str, int]) -> int:
-    most, second = sorted(chips.values(), reverse=True)[:2]
+def uncalled(hand: History) -> int:
+    """What the largest stake has over the second, dead posts apart: what comes back when nobody calls it."""
+    stakes = put_in(hand)
+    for post in hand.posts:
+        if post.kind is PostKind.DEAD:
+            stakes[post.name] -= post.chips
+    most, second = sorted(stakes.values(), reverse=True)[:2]
     return most - second
+
+
+def damaged(data: DataObject, texts: Sequence[str]) -> str:
+    """One of the texts with signs cut out and others put in, at up to five places."""
+    text = data.draw(st.sampled_from(texts))
+    for _ in range(data.draw(st.integers(1, 5))):
+        at = data.draw(st.integers(0, len(text)))
+        cut = data.draw(st.integers(0, 30))
+        text = text[:at] + data.draw(st.text(max_size=5)) + text[at + cut :]
+    return text

@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from histories.fixtures import paid_out, put_in, uncalled
+from histories.fixtures import paid_out
+from histories.own_hands import put_in, uncalled
 from shared import SHARED
 from sidepot.audit.run import UnreadFile, audit_paths
 from sidepot.histories.recognise import dialect_of, read_hands

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from histories.fixtures import fixture, hands_of, paid_out, put_in, uncalled, unread_of
+from histories.fixtures import fixture, hands_of, paid_out, unread_of
+from histories.own_hands import put_in, uncalled
 from sidepot.cards.cards import read_cards
 from sidepot.histories.ohh import read, recognises
 from sidepot.model.history import History, PostKind, SaidAction, SaidChips, SaidPost, Uncalled, Unread

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from histories.own_hands import hands_of, out_of_balance, own, put_in
+from histories.own_hands import damaged, hands_of, out_of_balance, own, put_in
 from sidepot.audit.hand import audit_hand
 from sidepot.cards.cards import read_cards
 from sidepot.histories.absolute import read, recognises
@@ -174,9 +174,5 @@ def test_chips_balance_and_hands_are_paid_right(text: str) -> None:
 @settings(max_examples=60)
 @given(st.data())
 def test_never_raises_on_a_damaged_file(data: st.DataObject) -> None:
-    text = data.draw(st.sampled_from([CASH, TOURNAMENT]))
-    for _ in range(data.draw(st.integers(1, 5))):
-        at = data.draw(st.integers(0, len(text)))
-        cut = data.draw(st.integers(0, 30))
-        text = text[:at] + data.draw(st.text(max_size=5)) + text[at + cut :]
+    text = damaged(data, [CASH, TOURNAMENT])
     assert all(isinstance(each, (History, Unread)) for each in read(text))
