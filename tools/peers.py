@@ -31,7 +31,8 @@ def make() -> None:
     """Make the environment, unless it stands there whole."""
     if STAMP.is_file() and STAMP.read_text("utf-8") == wanted():
         return
-    print(f"making {VENV.relative_to(ROOT)}", flush=True)
+    # Not on standard output: what benchmarks print there goes into a page.
+    print(f"making {VENV.relative_to(ROOT)}", file=sys.stderr, flush=True)
     venv.EnvBuilder(clear=True, with_pip=True, symlinks=True).create(VENV)
     pip = (str(PYTHON), "-m", "pip", "--disable-pip-version-check", "--no-input", "-qq")
     subprocess.run([*pip, "install", "--require-hashes", "-r", PINS], check=True)
