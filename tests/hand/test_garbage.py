@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
+from garbage import anything
 from hand.tables import flawed
 from oracle.hand_deals import GAMES, some_deal
 from sidepot import Hand, Malformed, Refused
@@ -29,26 +30,8 @@ WORDS = (
     "straddle",
     "cash",
 )
-scalars = (
-    some.none()
-    | some.booleans()
-    | some.integers(-3, 30)
-    | some.integers()
-    | some.floats()
-    | some.sampled_from(WORDS)
-    | some.text(max_size=5)
-)
-anything = some.recursive(
-    scalars,
-    lambda inner: (
-        some.lists(inner, max_size=4)
-        | some.dictionaries(
-            some.sampled_from((*KEYS, *PLAYER_KEYS, *POST_KEYS, *STREET_KEYS)), inner, max_size=5
-        )
-    ),
-    max_leaves=25,
-)
-objects = some.dictionaries(some.sampled_from((*KEYS, "colour")), anything, max_size=8)
+VALUES = anything(WORDS, some.sampled_from((*KEYS, *PLAYER_KEYS, *POST_KEYS, *STREET_KEYS)))
+objects = some.dictionaries(some.sampled_from((*KEYS, "colour")), VALUES, max_size=8)
 
 ODD: tuple[object, ...] = (
     None,

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
+from garbage import anything
 from oracle.tables import pots_document, settle_document
 from sidepot.wire.ask import KINDS, known_keys
 from sidepot.wire.common import PLAYER_KEYS, UNIT_KEYS
@@ -42,24 +43,8 @@ WORDS = (
     "cash",
 )
 
-scalars = (
-    some.none()
-    | some.booleans()
-    | some.integers(-3, 30)
-    | some.integers()
-    | some.floats()
-    | some.sampled_from(WORDS)
-    | some.text(max_size=5)
-)
-anything = some.recursive(
-    scalars,
-    lambda inner: (
-        some.lists(inner, max_size=4)
-        | some.dictionaries(some.sampled_from(KEYS) | some.text(max_size=3), inner, max_size=5)
-    ),
-    max_leaves=25,
-)
-objects = some.dictionaries(some.sampled_from(KEYS), anything, max_size=8)
+VALUES = anything(WORDS, some.sampled_from(KEYS) | some.text(max_size=3))
+objects = some.dictionaries(some.sampled_from(KEYS), VALUES, max_size=8)
 
 
 @settings(max_examples=250, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
