@@ -13,6 +13,7 @@ class Query:
     """The words of one request; `known` are all it may have. Flaws are collected, `check` raises them."""
 
     def __init__(self, request: Request, known: tuple[str, ...]) -> None:
+        self.request = request
         self.given = request.query_params
         self.flaws: list[Flaw] = []
         for key in dict.fromkeys(self.given.keys()):
@@ -20,6 +21,14 @@ class Query:
                 self.flaws.append(flaw("key-unknown", f"?{shown(key)}", key=shown(key), known=known))
             elif len(self.given.getlist(key)) > 1:
                 self.flaws.append(flaw("key-doubled", f"?{key}", key=key))
+
+    def language(self) -> str | None:
+        """The language asked for, by `lang` or by the header; None where neither says one."""
+        try:
+            return language_of(self.request)
+        except Malformed as problem:
+            self.flaws.extend(problem.flaws)
+            return None
 
     def flag(self, key: str) -> bool:
         """1 or true, 0 or false; false where it is left out."""
