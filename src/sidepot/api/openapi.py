@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os.path
 from functools import cache
+from typing import TypedDict
 
 from sidepot.api.answer_schemas import PROBLEM, TEXT, answer_schema
 from sidepot.api.limits import Limits
@@ -28,12 +29,20 @@ JSON = "application/json"
 LOOKED_UP = ("rulebooks", "rulebook", "compare", "explain", "schema", "openapi")
 
 
+class _Example(TypedDict):
+    """A line of the file: the name, the kind of question, the document."""
+
+    name: str
+    kind: str
+    given: Json
+
+
 @cache
 def examples(kind: str) -> tuple[tuple[str, Json], ...]:
     """The documents shown as examples of a kind, each with its name."""
     with open(EXAMPLES, encoding="utf-8") as file:
-        found: list[dict[str, Json]] = json.load(file)
-    return tuple((str(each["name"]), each["given"]) for each in found if each["kind"] == kind)
+        found: list[_Example] = json.load(file)
+    return tuple((each["name"], each["given"]) for each in found if each["kind"] == kind)
 
 
 @cache
