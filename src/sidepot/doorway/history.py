@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sidepot.audit.document import document_of
 from sidepot.audit.hand import Audit, audit_in_full
 from sidepot.audit.rooms import book_for
-from sidepot.audit.written import write_finding, write_hand
+from sidepot.audit.written import write_finding, write_flaw, write_hand, write_unit
 from sidepot.histories.recognise import dialect_of, read_hands
 from sidepot.histories.text import decode
 from sidepot.model.history import Unread
@@ -70,6 +70,12 @@ def write_audit(audit: Audit) -> Json:
     comparison = audit.comparison
     return {
         **write_hand(audit.hand),
+        "dialect": audit.hand.dialect,
+        "room": audit.hand.room,
+        "book": audit.hand.book,
+        "unit": write_unit(audit.hand.unit),
+        "reason": None if audit.hand.reason is None else write_flaw(audit.hand.reason),
+        "outside": list(audit.hand.outside),
         "paid": None if comparison is None or comparison.paid is None else comparison.paid.won,
         "right": None if comparison is None else comparison.right,
         "findings": [write_finding(finding, audit.hand) for finding in audit.hand.findings],
