@@ -198,7 +198,7 @@ class Walk:
             self._add(post.name, post.chips, stake=post.kind not in NO_STAKE)
             if live:
                 front[post.name] = front.get(post.name, 0) + post.chips
-        brought = [
+        brought: list[Action] = [
             (post.name, "bet", post.chips, False)
             for post in history.posts
             if post.kind is PostKind.BRING_IN and post.chips

@@ -84,7 +84,7 @@ class SaidDraw:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SaidStreet:
-    """One street by our name for it, the board cards dealt and the draws made before it, and what was done."""
+    """One street by our name for it, what was dealt to the board and drawn before it, and what was done."""
 
     line: int
     street: str
