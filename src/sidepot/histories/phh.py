@@ -36,6 +36,8 @@ UP_IN_STUD = (2, 3, 4, 5)
 MONEY_LISTS = ("antes", "blinds_or_straddles", "starting_stacks")
 MONEY = ("bring_in", "small_bet", "big_bet", "min_bet")
 ENDLESS = ("inf", "+inf")
+SETTING = "_setting"
+"""A field of our own: cash where there is no currency to tell it by."""
 
 
 def recognises(head: str) -> bool:
@@ -106,7 +108,7 @@ class _Reader:
             room=room if isinstance(room, str) else None,
             id=str(fields.get("hand", "")),
             line=line,
-            tournament=not currency,
+            tournament=not currency and fields.get(SETTING) != "cash",
             structure=structure,
             game=self.game,
             unit=Unit(code=str(currency or ""), decimals=self.decimals),

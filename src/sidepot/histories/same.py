@@ -93,7 +93,7 @@ def _form_of(history: History) -> Mapping[Part, object]:
         Part.SIZES: (history.blinds, history.bets, ante_of(history), history.bring_in),
         Part.POSTS: _summed(((post.name, post.kind), post.chips) for post in _posted(history)),
         Part.CARDS: tuple((_sorted(seat.hand), seat.up) for seat in history.seats),
-        Part.BOARD: tuple(street.cards for street in walk.streets),
+        Part.BOARD: tuple((street.street, street.cards) for street in walk.streets if street.cards),
         Part.BOARDS: history.boards,
         Part.DRAWS: tuple(
             (street.street, draw.name, draw.count, _sorted(draw.thrown), _sorted(draw.drawn))
@@ -103,6 +103,7 @@ def _form_of(history: History) -> Mapping[Part, object]:
         Part.ACTIONS: tuple(
             (street.street, tuple(actions))
             for street, actions in zip(walk.streets, walk.actions, strict=True)
+            if actions
         ),
         Part.ADDED: history.added,
         Part.ID: history.id,
@@ -178,7 +179,7 @@ def _posted(history: History) -> list[SaidPost]:
 
 
 class Walk:
-    """The hand gone through: streets with something in them, actions in one form, what each put in.
+    """The hand gone through: its streets, their actions in one form, what each put in.
 
     `stakes` leave antes and dead posts aside, `put_in` has everything; `left` None where no stack is known.
     """
@@ -209,11 +210,8 @@ class Walk:
             actions = [self._action(front, *each) for each in said]
             front = {}
             cards = () if _on_boards(history) else street.cards
-            if actions or cards or street.draws:
-                self.streets.append(
-                    SaidStreet(line=street.line, street=street.street, cards=cards, draws=street.draws)
-                )
-                self.actions.append(actions)
+            self.streets.append(replace(street, cards=cards, actions=()))
+            self.actions.append(actions)
 
     def _add(self, name: str, chips: int, *, stake: bool) -> None:
         self.put_in[name] = self.put_in.get(name, 0) + chips

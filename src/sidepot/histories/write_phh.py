@@ -8,7 +8,7 @@ from json import dumps
 from sidepot.cards.cards import write_cards
 from sidepot.cards.games import GAMES, Family
 from sidepot.histories.exact import Amount, amount
-from sidepot.histories.phh import VARIANTS
+from sidepot.histories.phh import SETTING, VARIANTS
 from sidepot.histories.same import Money, Walk, ante_of
 from sidepot.model.claims import Cards
 from sidepot.model.history import History, PostKind, SaidPost, SaidStreet
@@ -79,6 +79,9 @@ class _Writer:
             plain = history.id.isascii() and history.id.isdecimal() and len(history.id) <= LATEST_ID
             yield "hand", int(history.id) if plain and str(int(history.id)) == history.id else history.id
         code = history.unit.code
+        if not code and not history.tournament:
+            # Play chips: the format tells a cash game by its currency.
+            yield SETTING, "cash"
         if code and not history.tournament:
             yield "currency" if len(code) == 3 and code.isalpha() else "currency_symbol", code
 
@@ -135,6 +138,7 @@ class _Writer:
                 yield from self.stud_cards(number)
             for at, (name, do, to, _) in enumerate(actions):
                 yield self.action(name, do, to, brings_in=number == at == 0)
+        yield from self.run_out()
         yield from self.showdown()
 
     def action(self, name: str, do: str, to: int | None, *, brings_in: bool) -> str:
@@ -157,7 +161,7 @@ class _Writer:
             hidden = count - 1
             return self.known(down[:hidden] if down else None, hidden) + self.known(up or None, 1)
         if self.game.family is Family.DRAW:
-            return self.known(self.before_draws(seat.name, seat.hand), count)
+            return self.before_draws(seat.name, seat.hand) or HIDDEN * count
         return self.known(seat.hand, len(seat.hand or ()) or count)
 
     def known(self, cards: Cards | None, count: int) -> str:
@@ -181,19 +185,26 @@ class _Writer:
                 card = seat.up[number : number + 1]
             yield f"d dh {self.players[seat.name]} {self.known(card, 1)}"
 
-    def before_draws(self, name: str, hand: Cards | None) -> Cards | None:
+    def run_out(self) -> Iterator[str]:
+        """Stud cards that came when nobody could bet any more, on streets the hand does not name."""
+        if self.game.family is Family.STUD:
+            held = max(len(seat.hand or ()) for seat in self.history.seats if seat.name not in self.out)
+            for number in range(max(1, len(self.walk.streets)), held - self.game.first_deal + 1):
+                yield from self.stud_cards(number)
+
+    def before_draws(self, name: str, hand: Cards | None) -> str | None:
         """The hand as it was dealt: what was drawn put back, what was thrown away taken up again."""
-        if hand is None:
-            return None
-        cards = list(hand)
+        cards = list(hand or ())
+        hidden = 0
         for street in reversed(self.walk.streets):
             for draw in street.draws:
                 if draw.name != name:
                     continue
-                if draw.thrown is None or draw.drawn is None or not set(draw.drawn) <= set(cards):
+                if draw.drawn is None or not set(draw.drawn) <= set(cards):
                     return None
-                cards = [card for card in cards if card not in draw.drawn] + list(draw.thrown)
-        return tuple(cards)
+                cards = [card for card in cards if card not in draw.drawn] + list(draw.thrown or ())
+                hidden += 0 if draw.thrown is not None else draw.count
+        return write_cards(cards) + HIDDEN * hidden if hand else None
 
     def draws(self, street: SaidStreet) -> Iterator[str]:
         for draw in street.draws:
