@@ -115,7 +115,7 @@ def _form_of(history: History) -> Mapping[Part, object]:
         Part.RAKE: money.rake,
         Part.FEES: history.fees,
         Part.TOTAL: money.total,
-        Part.POTS: money.pots,
+        Part.POTS: (money.pots, money.net),
         Part.FINAL: money.final,
         Part.OUTSIDE: frozenset(history.outside),
         Part.NOT_AUDITED: None if history.not_audited is None else history.not_audited.code,
@@ -181,10 +181,11 @@ def _posted(history: History) -> list[SaidPost]:
 class Walk:
     """The hand gone through: its streets, their actions in one form, what each put in.
 
-    `stakes` leave antes and dead posts aside, `put_in` has everything; `left` None where no stack is known.
+    `posted` is what lay in front before the first action; `stakes` leave antes and dead posts aside, `put_in`
+    has everything; `left` None where no stack is known.
     """
 
-    __slots__ = ("actions", "left", "put_in", "stakes", "streets")
+    __slots__ = ("actions", "left", "posted", "put_in", "stakes", "streets")
 
     def __init__(self, history: History) -> None:
         names = [seat.name for seat in history.seats]
@@ -199,6 +200,7 @@ class Walk:
             self._add(post.name, post.chips, stake=post.kind not in NO_STAKE)
             if live:
                 front[post.name] = front.get(post.name, 0) + post.chips
+        self.posted: Mapping[str, int] = dict(front)
         brought: list[Action] = [
             (post.name, "bet", post.chips, False)
             for post in history.posts
@@ -248,7 +250,7 @@ def _on_boards(history: History) -> bool:
 class Money:
     """What was paid, an uncalled bet apart however the dialect writes it; what is unsaid, worked out."""
 
-    __slots__ = ("final", "pots", "rake", "returned", "total", "won", "won_from")
+    __slots__ = ("final", "net", "pots", "rake", "returned", "total", "won", "won_from")
 
     def __init__(self, history: History, walk: Walk) -> None:
         put_in = sum(walk.put_in.values()) + history.added
@@ -270,9 +272,17 @@ class Money:
         self.rake = history.rake
         if self.rake is None and self.won is not None:
             self.rake = put_in - sum(self.won.values()) - history.fees
-        pots = sorted((each.pot or "", each.chips) for each in history.pots)
+        self.pots, self.net = self._pots(history)
+
+    def _pots(self, history: History) -> tuple[dict[str | None, int], bool]:
+        """The pots as printed, or as won where nothing was kept of them; and whether rake is out of them."""
+        pots = _summed((each.pot, each.chips) for each in history.pots)
+        if not pots and self.won_from and not (self.rake or history.fees):
+            pots = _summed((pot, chips) for (_, pot), chips in self.won_from.items())
         # One pot that is the total says nothing more than the total.
-        self.pots = None if pots in ([], [("main", self.total)]) else (pots, history.pots_net)
+        if len(pots) < 2 and list(pots.values()) in ([], [self.total]):
+            return {}, False
+        return pots, history.pots_net and bool(self.rake)
 
 
 def _won(history: History) -> Won | None:
