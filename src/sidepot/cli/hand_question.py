@@ -14,9 +14,19 @@ from sidepot.wire.json_text import parse_json
 if TYPE_CHECKING:
     from sidepot.cli.hand_file import HandFile
 
+HISTORIES = (b'"ohh"', b'"history"')
+"""Keys near the beginning of a JSON document by which it is a history, not a question."""
 
-def ask_hand(data: bytes, given: Namespace, language: str) -> int:
-    """Rule on the hand in a file; of a history also what the room paid. Raises Malformed."""
+
+def ask_hand(data: bytes, file: str, given: Namespace, language: str) -> int:
+    """Rule on the hand in a file; of a history also what the room paid. Raises Malformed.
+
+    With `--to` the hands are written in another form instead.
+    """
+    if given.to is not None:
+        from sidepot.cli.write_hands import write_hands
+
+        return write_hands(_text_inside(data), given.to, _number(given.hand), file, language)
     history = _history(_text_inside(data), given)
     if history is None:
         answer = ask("hand", with_options("hand", parse_json(data), given, language), compare=given.compare)
@@ -48,11 +58,13 @@ def _text_inside(data: bytes) -> bytes:
 def _history(data: bytes, given: Namespace) -> HandFile | None:
     """The hand of a history; None for a document of ours, which needs no reader of histories."""
     number = _number(given.hand)
-    if number is None and data.lstrip()[:1] == b"{" and b'"ohh"' not in data[:200]:
+    if number is None and data.lstrip()[:1] == b"{" and not any(sign in data[:200] for sign in HISTORIES):
         return None
     from sidepot.cli.hand_file import hand_in
 
     named = getattr(given, "--rulebook")
+    if number is None and HISTORIES[1] in data[:200]:
+        number = 1
     return hand_in(data, number, named[0] if named else None)
 
 

@@ -1,7 +1,7 @@
 """Reads a document of our own with a place for all a history says, `{"history": 1, ...}`.
 
-`write_sidepot` writes it. Unlike a question of the kind `hand` nothing is worked out here: every post is told,
-every call has the size that was told, and keys not known are flaws.
+`write_sidepot` writes it. Unlike a question of the kind `hand` nothing is worked out here: every post is
+told, every call has the size that was told, and keys not known are flaws.
 """
 
 from __future__ import annotations

@@ -286,6 +286,7 @@ class _Reader:
             return
         match what:
             case "dealt cards":
+                hand.took_part.add(name)
                 hand.dealt(line, name, _cards(action.get("cards"), line))
             case "shows cards":
                 hand.shows(line, name, _cards(action.get("cards"), line))

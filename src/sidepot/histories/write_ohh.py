@@ -134,9 +134,12 @@ class _Writer:
         for post in self.history.posts:
             if post.kind in WORDS and post.kind in POSTS.values():
                 yield self.act(WORDS[post.kind], post.name, chips=post.chips)
+        busy = {post.name for post in self.history.posts}
+        busy.update(name for actions in self.walk.actions for name, *_ in actions)
         for seat in self.history.seats:
-            if seat.hand:
-                yield self.act("Dealt Cards", seat.name, cards=seat.hand)
+            # Who does nothing at all is known to play by being dealt in.
+            if seat.hand or seat.name not in busy:
+                yield self.act("Dealt Cards", seat.name, cards=seat.hand or ())
         if self.history.added:
             yield self.act("Added To Pot", None, chips=self.history.added)
 
