@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from sidepot.cards.cards import write_cards
 from sidepot.cards.games import GAMES
-from sidepot.cards.streets import board_cards, streets_of
+from sidepot.cards.streets import FIRST_STREETS, board_cards, streets_of
 from sidepot.histories.exact import Amount, amount, json_text
 from sidepot.histories.ohh import BY_CARDS, POSTS, STRUCTURES
 from sidepot.histories.same import Money, Walk, Won, ante_of
@@ -86,13 +86,15 @@ class _Writer:
 
     def rounds(self) -> Iterator[Json]:
         dealt = iter(self.boards())
+        if not self.walk.streets:
+            yield self.round(FIRST_STREETS[0], (), list(self.before()))
         for place, (street, actions) in enumerate(zip(self.walk.streets, self.walk.actions, strict=True)):
             runs = next(dealt, [street.cards]) if place else [street.cards]
             yield self.round(street.street, runs[0], list(self.actions(place, actions)))
             for cards in runs[1:]:
                 yield self.round(street.street, cards, [])
         game = GAMES[self.history.game or ""]
-        for name, runs in zip(streets_of(game)[len(self.walk.streets) :], dealt, strict=False):
+        for name, runs in zip(streets_of(game)[max(1, len(self.walk.streets)) :], dealt, strict=False):
             for cards in runs:
                 yield self.round(name, cards, [])
         shown = [
