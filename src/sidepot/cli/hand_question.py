@@ -15,11 +15,22 @@ if TYPE_CHECKING:
     from sidepot.doorway.history import HandFile
     from sidepot.doorway.wrapped import Wrapped
 
+HISTORIES = (b'"ohh"', b'"history"')
+"""Keys near the beginning of a JSON document by which it is a history, not a question."""
 
-def ask_hand(data: bytes, given: Namespace, language: str) -> int:
-    """Rule on the hand in a file; of a history also what the room paid. Raises Malformed."""
+
+def ask_hand(data: bytes, file: str, given: Namespace, language: str) -> int:
+    """Rule on the hand in a file; of a history also what the room paid. Raises Malformed.
+
+    With `--to` the hands are written in another form instead.
+    """
     wrapped = _wrapped(data)
-    history = _history(data if wrapped is None else wrapped.data, wrapped, given)
+    inside = data if wrapped is None else wrapped.data
+    if given.to is not None:
+        from sidepot.cli.write_hands import write_hands
+
+        return write_hands(inside, given.to, _number(given.hand), file, language)
+    history = _history(inside, wrapped, given)
     if history is None:
         document = parse_json(data) if wrapped is None else _own(wrapped)
         answer = ask("hand", with_options("hand", document, given, language), compare=given.compare)
@@ -66,10 +77,13 @@ def _history(data: bytes, wrapped: Wrapped | None, given: Namespace) -> HandFile
     number = _number(given.hand)
     if number is None and wrapped is not None:
         number = wrapped.number
-    if number is None and wrapped is None and data.lstrip()[:1] == b"{" and b'"ohh"' not in data[:200]:
+    told = any(sign in data[:200] for sign in HISTORIES)
+    if number is None and wrapped is None and data.lstrip()[:1] == b"{" and not told:
         return None
     from sidepot.doorway.history import hand_in
 
+    if number is None and HISTORIES[1] in data[:200]:
+        number = 1
     return hand_in(data, number, _rulebook(given, wrapped))
 
 
