@@ -17,7 +17,7 @@ from sidepot.languages.numbers import amount
 from sidepot.languages.terms import term
 from sidepot.model.audit import Severity
 from sidepot.model.history import Unread
-from sidepot.model.rulings import Malformed, flaw
+from sidepot.model.rulings import Flaw, Malformed, flaw
 from sidepot.rulebooks.load import Book
 
 Json = dict[str, object]
@@ -50,8 +50,8 @@ def hand_in(data: bytes, number: int | None, rulebook: str | None) -> HandFile |
         book = _book(rulebook) or book_for(said.room, tournament=said.tournament)
         audit = audit_in_full(said, book)
         document = document_of(said, audit.replay)
-        if document is None:
-            raise Malformed(() if audit.hand.reason is None else (audit.hand.reason,))
+        if isinstance(document, Flaw):
+            raise Malformed((document,))
         return HandFile(audit=audit, document=document)
     raise Malformed((flaw("no-such-hand", "", found=wanted, most=found),))
 

@@ -23,13 +23,15 @@ def ask_hand(data: bytes, given: Namespace, language: str) -> int:
         _show(answer, given, language)
         return REFUSAL if getattr(answer.ruling, "refusal", None) is not None else RULING
     from sidepot.cli.hand_file import audit_parts, write_audit
+    from sidepot.cli.show_audit import unit_of
 
     answer = _told(history.document, given, language)
     if given.json:
         document = json.loads(as_json(answer, given.lang))
         print(json.dumps({**document, "audit": write_audit(history.audit)}, ensure_ascii=False, indent=2))
     else:
-        _show(answer, given, language)
+        # A unit without a name has no place in a document, but amounts are read with its decimals.
+        _show(answer._replace(unit=answer.unit or unit_of(history.audit.hand)), given, language)
         for part in audit_parts(history.audit, language):
             if part:
                 print("\n" + "\n".join(part))
