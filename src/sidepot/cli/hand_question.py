@@ -37,6 +37,7 @@ def ask_hand(data: bytes, file: str, given: Namespace, language: str) -> int:
         _show(answer, given, language)
         return REFUSAL if getattr(answer.ruling, "refusal", None) is not None else RULING
     from sidepot.cli.hand_file import audit_parts
+    from sidepot.cli.show_audit import unit_of
     from sidepot.doorway.history import write_audit
 
     on_top = {} if wrapped is None else wrapped.on_top
@@ -45,7 +46,8 @@ def ask_hand(data: bytes, file: str, given: Namespace, language: str) -> int:
         document = json.loads(as_json(answer, given.lang))
         print(json.dumps({**document, "audit": write_audit(history.audit)}, ensure_ascii=False, indent=2))
     else:
-        _show(answer, given, language)
+        # A unit without a name has no place in a document, but amounts are read with its decimals.
+        _show(answer._replace(unit=answer.unit or unit_of(history.audit.hand)), given, language)
         for part in audit_parts(history.audit, language):
             if part:
                 print("\n" + "\n".join(part))

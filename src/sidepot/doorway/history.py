@@ -11,7 +11,7 @@ from sidepot.audit.written import write_finding, write_flaw, write_hand, write_u
 from sidepot.histories.recognise import dialect_of, read_hands
 from sidepot.histories.text import decode
 from sidepot.model.history import Unread
-from sidepot.model.rulings import Malformed, flaw
+from sidepot.model.rulings import Flaw, Malformed, flaw
 from sidepot.rulebooks.load import BOOKS, Book, book
 
 Json = dict[str, object]
@@ -44,8 +44,8 @@ def hand_in(data: bytes, number: int | None, rulebook: str | None) -> HandFile |
         in_force = _book(rulebook) or book_for(said.room, tournament=said.tournament)
         audit = audit_in_full(said, in_force)
         document = document_of(said, audit.replay)
-        if document is None:
-            raise Malformed(() if audit.hand.reason is None else (audit.hand.reason,))
+        if isinstance(document, Flaw):
+            raise Malformed((document,))
         return HandFile(audit=audit, document=document)
     raise Malformed((flaw("no-such-hand", "", found=wanted, most=found),))
 

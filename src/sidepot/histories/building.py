@@ -76,6 +76,7 @@ class Building:
         self.pots: list[SaidChips] = []
         self.pots_net = False
         self.added = 0
+        self.cap: int | None = None
         self.final: Mapping[str, int] | None = None
         self.not_audited: Flaw | None = None
         self._outside: dict[str, None] = {}
@@ -103,6 +104,11 @@ class Building:
             trouble(line, "seat-doubled", name=name)
         self._seats[number] = (name, stack)
         self._numbers[name] = number
+
+    def leaves(self, name: str) -> None:
+        """A player who leaves the table before the cards come: the seat is empty, if he posted nothing."""
+        if name not in self.took_part:
+            del self._seats[self._numbers.pop(name)]
 
     @property
     def names(self) -> Iterable[str]:
@@ -325,6 +331,7 @@ class Building:
             added=self.added,
             final=self.final,
             outside=tuple(self._outside),
+            cap=self.cap,
             not_audited=self.not_audited,
         )
 
