@@ -66,6 +66,10 @@ class Comparison:
         """Compare all that can be. Raises NotPlayable with what could not, once the rest is done."""
         history = self.history
         behind = dict(zip(self.table.names, self.play.behind(), strict=True))
+        if history.cap is not None:
+            # What a player has above the cap stays with him, and he leaves with it.
+            for seat, stack in zip(history.seats, self.play.setup.stacks, strict=True):
+                behind[seat.name] += (seat.stack or stack) - stack
         paid = paid_by(history, behind, self.back, self.pots)
         if any(what in NOT_COMPARED for what in history.outside):
             raise stop(self.line, "outside-the-rules", what=history.outside)

@@ -25,7 +25,7 @@ GAMES_CALLED: Final[dict[str, tuple[str, str | None]]] = {
     "Hold'em Pot Limit": ("pot-limit", "holdem"),
     "Hold'em Limit": ("fixed-limit", "holdem"),
     "Omaha Pot Limit": ("pot-limit", "omaha"),
-    # Pot-limit before the flop and no-limit after it: no structure of ours.
+    # Pot-limit before the flop and no-limit after it.
     "Omaha (NL postflop)": ("pot-limit-then-no-limit", "omaha"),
     "PLO-5": ("pot-limit", "omaha-5"),
     "PLO-6": ("pot-limit", "omaha-6"),

@@ -97,8 +97,12 @@ def _header(number: int, line: str) -> Header:
         called, stakes = _cash(number, rest)
     called, game, structure = _game(number, called)
     unit, sizes = _stakes(number, stakes, tournament=tournament)
+    cap: int | None = None
     if " Cap" in stakes:
+        # `$2/$4 - $80 Cap - USD`
         structure = f"cap-{structure}"
+        size = stakes.partition(" Cap")[0].rpartition(" ")[2]
+        cap = money(size, unit.decimals, number)
     other = plain.startswith(OTHER_ROOM)
     return Header(
         dialect=DIALECT,
@@ -112,6 +116,7 @@ def _header(number: int, line: str) -> Header:
         stakes=sizes,
         uncalled=Uncalled.LEFT_OUT if _year(rest) < OWN_LINE_SINCE else Uncalled.OWN_LINE,
         pots_net=not other,
+        cap=cap,
     )
 
 
