@@ -1,4 +1,4 @@
-"""Histories of every dialect written by hand, made longer; and runs of the command in a process of its own."""
+"""Histories of every dialect, hands made up in any number, and the command run in a process of its own."""
 
 from __future__ import annotations
 

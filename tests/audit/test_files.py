@@ -51,7 +51,11 @@ def test_what_is_packed_is_unpacked(tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "two.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("z.txt", "last")
         archive.writestr("a/b.txt", "first")
-    assert contents(tmp_path) == [("one.gz", b"hands"), ("two.zip!a/b.txt", b"first"), ("two.zip!z.txt", b"last")]
+    assert contents(tmp_path) == [
+        ("one.gz", b"hands"),
+        ("two.zip!a/b.txt", b"first"),
+        ("two.zip!z.txt", b"last"),
+    ]
 
 
 def test_a_bomb_in_a_zip_is_not_unpacked(tmp_path: Path) -> None:

@@ -211,7 +211,9 @@ def test_workers_that_are_killed_change_nothing(hands: Path, tmp_path: Path) -> 
     os.makedirs(str(alone.folder))
     undisturbed = list(do_here(parts([str(hands)], digests=True, part=SIZE), alone))
     assert len(done) == len(undisturbed) > 8
-    assert [read_kept(each.part, job) for each in done] == [read_kept(each.part, alone) for each in undisturbed]
+    assert [read_kept(each.part, job) for each in done] == [
+        read_kept(each.part, alone) for each in undisturbed
+    ]
     assert sorted(os.listdir(str(job.folder))) == sorted(os.listdir(str(alone.folder)))
 
 
@@ -236,7 +238,9 @@ def test_how_it_is_divided_shows_nowhere(hands: Path) -> None:
         for done in do_here(parts([str(hands)], part=size), job):
             results.take(done)
         report = results.report
-        found.append((report.hands, report.files, report.codes, report.hands_by_code, report.rooms, report.worst()))
+        found.append(
+            (report.hands, report.files, report.codes, report.hands_by_code, report.rooms, report.worst())
+        )
         assert report.example.keys() == report.reasons.keys()
     assert found[0] == found[1] == found[2]
 
