@@ -16,7 +16,8 @@ from audit.inputs import FIXTURES, phhs, run, tables
 from sidepot.audit.part import Job, do_part, hands_of, kept_at, read_kept
 from sidepot.audit.parts import Part, Piece, parts
 from sidepot.audit.pool import AHEAD, TRIES, Done, Processes, Workers, WorkersLost, do_here, do_with
-from sidepot.audit.results import Results, Wanted
+from sidepot.audit.results import Results, Wanted, hands_in_order
+from sidepot.audit.run import audit_paths
 from sidepot.model.audit import AuditedHand
 
 SIZE = 3_000
@@ -243,6 +244,18 @@ def test_how_it_is_divided_shows_nowhere(hands: Path) -> None:
         )
         assert report.example.keys() == report.reasons.keys()
     assert found[0] == found[1] == found[2]
+
+
+def test_the_hands_of_a_finished_run_are_told_again_without_an_audit(
+    hands: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    job = Job(folder=str(tmp_path / "parts"), version="1")
+    (tmp_path / "parts").mkdir()
+    assert len(list(do_here(parts([str(hands)], digests=True, part=SIZE), job))) > 8
+    whole = list(audit_paths([str(hands)]))
+    monkeypatch.setattr("sidepot.audit.pool.do_part", None)
+    again = do_here(parts([str(hands)], digests=True, part=SIZE), job)
+    assert list(hands_in_order(again, job)) == whole
 
 
 def test_a_part_is_kept_under_what_it_is_made_of(hands: Path, tmp_path: Path) -> None:
