@@ -34,14 +34,17 @@ class Frame:
         """Every language: its code, its own name, its short name, and the address of this page in it."""
         name = self.screen or "pots"
         query = f"?{self.query}" if self.query and self.screen else ""
-        return [
-            (each, OWN_NAMES[each], SHORT_NAMES[each], f"/{each}/{name}{query}") for each in languages()
-        ]
+        return [(each, OWN_NAMES[each], SHORT_NAMES[each], f"/{each}/{name}{query}") for each in languages()]
 
     def tabs(self) -> list[tuple[str, str, str, bool]]:
         """Every screen: address, short and long name, and whether it is this one."""
         return [
-            (f"/{self.language}/{each}", self.words(f"tab.{each}"), self.words(f"title.{each}"), each == self.screen)
+            (
+                f"/{self.language}/{each}",
+                self.words(f"tab.{each}"),
+                self.words(f"title.{each}"),
+                each == self.screen,
+            )
             for each in TABS
         ]
 
@@ -51,7 +54,11 @@ class Frame:
 
     def here(self) -> str:
         """The address of this question."""
-        return f"/{self.language}/{self.screen}?{self.query}" if self.query else f"/{self.language}/{self.screen}"
+        return (
+            f"/{self.language}/{self.screen}?{self.query}"
+            if self.query
+            else f"/{self.language}/{self.screen}"
+        )
 
 
 @cache
@@ -82,7 +89,13 @@ def accepted(header: str) -> str:
         language = tag.strip().partition("-")[0].lower()
         name, _, value = rest.strip().partition("=")
         plain = value.replace(".", "", 1)
-        weight = 1.0 if not rest.strip() else float(value) if name == "q" and plain.isascii() and plain.isdigit() else 0.0
+        weight = (
+            1.0
+            if not rest.strip()
+            else float(value)
+            if name == "q" and plain.isascii() and plain.isdigit()
+            else 0.0
+        )
         if weight > most and language in languages():
             best, most = language, weight
     return best

@@ -17,7 +17,7 @@ from sidepot.web.static_files import static_file
 from sidepot.web.view import View
 from sidepot.web.words import Words
 
-SCREENS: Final = ("pots",)
+SCREENS: Final = ("pots", "betting")
 FORM_MARK: Final = "form"
 """The field of a form that tells it from an address."""
 

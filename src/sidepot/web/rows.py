@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from sidepot.web.address import Fields, bad, read_items, trimmed, write_items
+from sidepot.web.acts import read_acts, renumbered, write_acts
+from sidepot.web.address import BadAddress, Fields, bad, read_items, trimmed, write_items
 from sidepot.web.reading import typed
 
 ROWS_MOST: Final = 100
@@ -132,6 +133,11 @@ def _renumbered(fields: Fields, number_of: Callable[[int], int | None]) -> Field
             new = number_of(int(number))
             if new is not None:
                 moved[f"{stem}{new}"] = value
+        elif field == "a":
+            try:
+                moved[field] = write_acts(renumbered(read_acts(value), number_of))
+            except BadAddress:
+                moved[field] = value
         elif field in ("button", "aggressor") or stem == "wins":
             rows = [number_of(int(each)) for each in value.split("-") if each.isdigit()]
             moved[field] = "-".join(str(each) for each in rows if each)

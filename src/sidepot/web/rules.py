@@ -128,7 +128,9 @@ def expand(short: Fields) -> Fields:
 
 def compress(clean: Fields) -> Fields:
     """The keys of an address from the fields as they were read."""
-    short = {key: clean.get(field, "") for field, key in SHORT.items() if clean.get(field) != USUAL.get(field)}
+    short = {
+        key: clean.get(field, "") for field, key in SHORT.items() if clean.get(field) != USUAL.get(field)
+    }
     own = [
         f"{field.removeprefix(HOUSE_PREFIX)}-{answer}"
         for field, answer in clean.items()
@@ -228,9 +230,7 @@ def sheet(screen: str, fields: Fields, words: Words) -> Sheet:
         book=book_name(in_force, words.tag) + ("*" if own else ""),
         settings=tuple(Choice(each, words.shared(f"setting.{each}"), each == setting) for each in SETTINGS),
         games=tuple(Choice(each, game_name(each, words.tag), each == game) for each in GAMES),
-        structures=tuple(
-            Choice(each, words(f"structure.{each}"), each == structure) for each in STRUCTURES
-        ),
+        structures=tuple(Choice(each, words(f"structure.{each}"), each == structure) for each in STRUCTURES),
         books=(
             Choice("", words("rules.usual"), not named),
             *(Choice(each, book_name(each, words.tag), each == named) for each in BOOKS),
@@ -241,7 +241,11 @@ def sheet(screen: str, fields: Fields, words: Words) -> Sheet:
         ),
         digits=_digits(fields, words),
         house=tuple(
-            (HOUSE_PREFIX + question, words(f"question.{question}"), _answers(question, in_force, fields, words))
+            (
+                HOUSE_PREFIX + question,
+                words(f"question.{question}"),
+                _answers(question, in_force, fields, words),
+            )
             for question in ASKED.get(screen, ())
             if len(words_of(question)) > 1
         ),

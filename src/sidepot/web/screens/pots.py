@@ -57,6 +57,7 @@ EXAMPLE: Final = "v=1&p=A_100a.B_350.C_300f&bt=2&b=AsKd7h5c2d&h=AhAd.KhKc"
 TAP, ORDER, CARDS = "tap", "order", "cards"
 WAYS: Final = (TAP, ORDER, CARDS)
 SHORT: Final = ("p", "y", "d", "bt", "z", "w", "o", "b", "b2", "h", "cl", "ag", "x")
+LAST_STREET: Final = "river"
 POTS_MOST: Final = 6
 """The marks there are; a seventh pot has the first again, as in the picture."""
 
@@ -140,7 +141,11 @@ def acted(fields: Fields, do: str) -> Fields:
             first = {f"in_preflop_{at}": fields.get(f"in{at}", "") for at in _numbers(fields)}
             return {**fields, "by_street": "1", **first}
         case "amount":
-            return {**fields, "by_street": "", **{f"in{at}": _sum_typed(fields, at) for at in _numbers(fields)}}
+            return {
+                **fields,
+                "by_street": "",
+                **{f"in{at}": _sum_typed(fields, at) for at in _numbers(fields)},
+            }
         case "stacks":
             return {**fields, "stacks": "" if fields.get("stacks") else "1"}
         case "check":
@@ -286,7 +291,7 @@ class _Entry:
         self.winning = settled_winners(ruling.pots, tapped)
         if not all(self.winning):
             return None
-        strengths = {name: 0 for name in alive} | strengths_by_pot(self.winning)
+        strengths = dict.fromkeys(alive, 0) | strengths_by_pot(self.winning)
         return more | {"strength": strengths}
 
     def _cards(self, more: Json, names: Mapping[int, str], alive: Sequence[str]) -> Json | None:
@@ -313,11 +318,13 @@ class _Entry:
         clean, count = self.reading.clean, self.count
         last = max((row for row in range(1, count + 1) if f"name{row}" in self.fields), default=0)
         short = {
-            "p": compress_players(self._clean_rows(), max(last, max(self.filled, default=0)), by_street=self.by_street),
+            "p": compress_players(
+                self._clean_rows(), max(last, max(self.filled, default=0)), by_street=self.by_street
+            ),
             "y": "1" if self.by_street else "",
             "d": "" if clean.get("dead") == "0" else clean.get("dead", ""),
             "bt": str(self.button) if self.button else "",
-            "cl": clean.get("closed", ""),
+            "cl": "" if clean.get("closed") == LAST_STREET else clean.get("closed", ""),
             "ag": clean.get("aggressor", ""),
         }
         if self.with_stacks:
@@ -339,7 +346,9 @@ class _Entry:
         return short | compress(self.reading.clean | self._kept())
 
     def _clean_rows(self) -> Fields:
-        statuses = {f"status{row}": self.fields.get(f"status{row}", "live") for row in range(1, self.count + 1)}
+        statuses = {
+            f"status{row}": self.fields.get(f"status{row}", "live") for row in range(1, self.count + 1)
+        }
         return {**statuses, **self.reading.clean}
 
     def _readable(self, stem: str) -> Fields:
@@ -545,7 +554,7 @@ def _shows(ruling: PotsRuling | SettleRuling, entry: _Entry, words: Words) -> di
     """Who shows, where the betting is over; what is asked is on which street, and who bet last."""
     if isinstance(ruling, PotsRuling) and ruling.betting_open:
         return {}
-    closed = entry.fields.get("closed") or "river"
+    closed = entry.fields.get("closed") or LAST_STREET
     aggressor = entry.fields.get("aggressor", "")
     names = {str(row): name_of(entry.fields, row) for row in entry.filled}
     reading = Reading(entry.fields, words.language)
@@ -578,7 +587,9 @@ def _shows(ruling: PotsRuling | SettleRuling, entry: _Entry, words: Words) -> di
         shown |= {
             "lines": spoken(answer.ruling, words.tag, words.unit)[returned:],
             "reasons": [
-                reason for reason in reasons_of(answer.ruling, words) if reason not in reasons_of(ruling, words)
+                reason
+                for reason in reasons_of(answer.ruling, words)
+                if reason not in reasons_of(ruling, words)
             ],
         }
     return shown
