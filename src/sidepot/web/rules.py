@@ -1,4 +1,4 @@
-"""The settings sheet: game, structure, kind of game, rulebook with house rules, smallest chip, rake, digits."""
+"""The settings sheet: game, structure, rulebook with house rules, smallest chip, rake, digits."""
 
 from __future__ import annotations
 

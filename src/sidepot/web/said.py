@@ -42,7 +42,7 @@ class Other(NamedTuple):
 
 
 def pieces_of(said: str, amounts: Iterable[str]) -> tuple[Piece, ...]:
-    """A sentence cut at the amounts in it: each is marked where it stands alone, no part of a longer figure."""
+    """A sentence cut at the amounts in it; a part of a longer figure is no amount."""
     wanted = sorted({each for each in amounts if each}, key=len, reverse=True)
     found: list[Piece] = []
     plain, at = "", 0

@@ -1,4 +1,4 @@
-"""The few files the pages need, kept in memory, packed once, under addresses that change with their content."""
+"""The few files the pages need, kept in memory, packed, under addresses that change with their content."""
 
 from __future__ import annotations
 

@@ -287,7 +287,7 @@ class _Entry:
             document["posts"] = {name_of(self.fields, row): chips for row, chips in live.items() if chips}
 
     def usual_posts(self) -> dict[int, int]:
-        """Who posts where nothing is said: the last players to act, the big blind last, as far as they can."""
+        """Who posts where nothing is said: the last players to act, the big blind last, if they can."""
         last = self.filled[-len(self.blinds) :] if self.blinds else []
         return {
             row: min(blind, self.stacks.get(row, blind))

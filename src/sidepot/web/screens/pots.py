@@ -168,7 +168,7 @@ def view(fields: Fields, language: str) -> View:
     answer = None if reading.flaws or errors.said else _asked("pots", document, reading, errors)
     settled: Answer | None = None
     if answer is not None and isinstance(answer.ruling, PotsRuling):
-        more = entry.winners(answer.ruling, document)
+        more = entry.winners(answer.ruling)
         errors.typed(reading)
         if more is not None and not errors.said:
             settled = _asked("settle", {**document, **more}, reading, errors, otherwise="hands")
@@ -267,7 +267,7 @@ class _Entry:
         # Who has nothing left behind is all-in, whatever the switch says.
         return "all-in" if chips == stack else status
 
-    def winners(self, ruling: PotsRuling, document: Json) -> Json | None:
+    def winners(self, ruling: PotsRuling) -> Json | None:
         """What `settle` needs besides; None while nobody has said who wins."""
         if ruling.betting_open:
             return None
