@@ -110,7 +110,7 @@ def as_json(answer: Answer, language: str | None) -> str:
     """The answer as one JSON object; with sentences when a language was asked for."""
     import json
 
-    from sidepot.cli.told import told
+    from sidepot.doorway.told import told
 
     document: Json = told(answer, language)
     return json.dumps(document, ensure_ascii=False, indent=2)

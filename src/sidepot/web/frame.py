@@ -17,7 +17,6 @@ from sidepot.web.words import Words
 TABS: Final = ("pots", "betting", "declaration", "hand", "rulebooks")
 OWN_NAMES: Final = {"en": "English", "bn": "বাংলা", "hi": "हिन्दी", "vi": "Tiếng Việt", "ru": "Русский"}
 SHORT_NAMES: Final = {"en": "EN", "bn": "বাং", "hi": "हिं", "vi": "VI", "ru": "RU"}
-WISHES_MOST: Final = 20
 
 
 class Frame:
@@ -79,23 +78,3 @@ def _environment() -> Environment:
 def page(template: str, frame: Frame, values: Mapping[str, object]) -> str:
     """A page from its template."""
     return _environment().get_template(template).render({"frame": frame, "w": frame.words, **values})
-
-
-def accepted(header: str) -> str:
-    """The best of our languages by an Accept-Language header; English where it names none of them."""
-    best, most = "en", 0.0
-    for wish in header.split(",")[:WISHES_MOST]:
-        tag, _, rest = wish.partition(";")
-        language = tag.strip().partition("-")[0].lower()
-        name, _, value = rest.strip().partition("=")
-        plain = value.replace(".", "", 1)
-        weight = (
-            1.0
-            if not rest.strip()
-            else float(value)
-            if name == "q" and plain.isascii() and plain.isdigit()
-            else 0.0
-        )
-        if weight > most and language in languages():
-            best, most = language, weight
-    return best

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from importlib import import_module
 from typing import Final, Protocol
-from urllib.parse import quote
 
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from sidepot.api.language import language_accepted
+from sidepot.api.problems import Refused, problem_document
 from sidepot.languages.catalogue import languages
 from sidepot.web.address import BadAddress, Fields, parts_of, read_form, read_short
-from sidepot.web.frame import Frame, accepted, page
+from sidepot.web.frame import Frame, page
 from sidepot.web.static_files import static_file
 from sidepot.web.view import View
 from sidepot.web.words import Words
@@ -52,7 +53,7 @@ def screen_called(name: str) -> Screen:
 @router.get("/")
 async def start(request: Request) -> Response:
     """The first screen, in the language the browser prefers."""
-    language = accepted(request.headers.get("accept-language", ""))
+    language = language_accepted(request.headers.get("accept-language", ""))
     return RedirectResponse(f"/{language}/pots", 302, headers={"Vary": "Accept-Language"})
 
 
@@ -66,7 +67,7 @@ async def static(version: str, name: str) -> Response:
 async def show(request: Request, language: str, name: str) -> Response:
     """One screen: the question in the address, or a form just sent; without either, an example."""
     if language not in languages():
-        return not_there(request, accepted(request.headers.get("accept-language", "")))
+        return not_there(request, language_accepted(request.headers.get("accept-language", "")))
     if name == "share":
         return _shared(request, language)
     if name not in SCREENS:
@@ -133,6 +134,18 @@ def not_there(request: Request, language: str) -> Response:
     return HTMLResponse(body, 404, headers={"Content-Language": language})
 
 
-def quoted(text: str) -> str:
-    """A text as a part of an address."""
-    return quote(text, safe="")
+def tell_reader(request: Request, refused: Refused) -> Response:
+    """What gets no answer, as a page: the title, and what would be right."""
+    language = language_of(request)
+    document = problem_document(refused, language)
+    title, detail, status = document["title"], document["detail"], document["status"]
+    body = page("missing.html", Frame(request, Words(language), "", ""), {"title": title, "text": detail})
+    headers = {"Content-Language": language, "Vary": "Accept-Language", **refused.headers}
+    return HTMLResponse(body, status_code=status if isinstance(status, int) else 500, headers=headers)
+
+
+def language_of(request: Request) -> str:
+    """The language of an address; where it names none of ours, what the browser prefers."""
+    named = request.url.path.split("/")[1:2]
+    known = [each for each in named if each in languages()]
+    return known[0] if known else language_accepted(request.headers.get("accept-language", ""))
