@@ -20,7 +20,14 @@ BY_STATUS = {404: Problem.NOT_FOUND, 405: Problem.METHOD}
 
 def make_app(limits: Limits | None = None) -> FastAPI:
     """The whole application; FastAPI's own documents are off: ours name no other host."""
-    app = FastAPI(title="sidepot", version=VERSION, docs_url=None, redoc_url=None, openapi_url=None)
+    app = FastAPI(
+        title="sidepot",
+        version=VERSION,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url=None,
+        redirect_slashes=False,
+    )
     app.include_router(api)
     app.include_router(pages)
     app.add_api_route("/healthz", healthz, methods=["GET", "HEAD"])
