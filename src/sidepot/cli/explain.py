@@ -1,4 +1,4 @@
-"""`sidepot explain`: what a code of an answer says, or what an article of a rulebook says in our words."""
+"""`sidepot explain`: what a code or an article says in our words, how books answer, what a room does."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from sidepot.model.rulings import Malformed, flaw
 from sidepot.rulebooks.articles import Article, article
 from sidepot.rulebooks.asked import Question, question
 from sidepot.rulebooks.load import BOOKS, book
+from sidepot.rulebooks.rooms import Room, room
 
 
 def explain(words: list[str], language: str, as_json: bool) -> tuple[str, int]:
-    """Explain a code, an article or a question. Raises Malformed where it is none of them."""
+    """Explain a code, an article, a question or a room. Raises Malformed where it is none of them."""
     topic = words[0]
-    document = _code(topic, language) or _article(article(topic)) or _question(question(topic))
+    document = (
+        _code(topic, language) or _article(article(topic)) or _question(question(topic)) or _room(room(topic))
+    )
     if document is None:
         raise Malformed((flaw("no-such-topic", "", found=topic[:60]),))
     if as_json:
@@ -62,12 +65,28 @@ def _question(found: Question | None) -> dict[str, object] | None:
     return {"question": found.name, "about": found.about, "answers": list(found.answers), "books": answers}
 
 
+def _room(found: Room | None) -> dict[str, object] | None:
+    if found is None:
+        return None
+    own = (*found.answers, *found.habits)
+    listed = {found.article(name): article(found.article(name)) for name in own}
+    return {
+        "room": found.id,
+        "title": found.title,
+        "cash": found.cash,
+        "tournament": found.tournament,
+        "otherwise": {name: each.says for name, each in listed.items() if each is not None},
+    }
+
+
 def _lines(document: dict[str, object], language: str) -> list[str]:
     lines: list[str] = []
     for key, value in document.items():
         heading = term(f"explain.{key}", language)
         if key == "article":
             lines.append(f"{citation(str(value), language)} · {value}")
+        elif isinstance(value, dict) and not value:
+            lines.append(f"{heading}: –")
         elif isinstance(value, dict):
             lines += [f"{heading}:", *(f"  {name}: {inner}" for name, inner in value.items())]
         elif isinstance(value, list):

@@ -9,6 +9,7 @@ from sidepot.languages.terms import book_name, term
 from sidepot.model.rulings import Malformed, flaw
 from sidepot.rulebooks.faults import UnknownBook
 from sidepot.rulebooks.load import BOOKS, HOUSE, Book, book
+from sidepot.rulebooks.rooms import all_rooms
 
 
 def rulebooks(words: list[str], language: str, as_json: bool) -> tuple[str, int]:
@@ -42,15 +43,27 @@ def _json(document: dict[str, object]) -> str:
 
 def _list(language: str, as_json: bool) -> str:
     books = [book(name) for name in (*BOOKS, HOUSE)]
+    rooms = all_rooms()
     if as_json:
         known = [
             {"id": each.id, "title": each.title, "edition": each.edition, "setting": each.setting}
             for each in books
         ]
-        return _json({"rulebooks": known})
+        of_rooms = [
+            {"id": each.id, "title": each.title, "cash": each.cash, "tournament": each.tournament}
+            for each in rooms
+        ]
+        return _json({"rulebooks": known, "rooms": of_rooms})
     rows = [[term(f"heading.{key}", language) for key in ("rulebook", "title", "edition", "setting")]]
     rows += [[each.id, each.title, each.edition, term(f"setting.{each.setting}", language)] for each in books]
-    return "\n".join(table(rows, left=4))
+    below = [
+        [
+            term("explain.room", language),
+            *(term(f"setting.{each}", language) for each in ("cash", "tournament")),
+        ]
+    ]
+    below += [[each.id, each.cash, each.tournament] for each in rooms]
+    return "\n".join([*table(rows, left=4), "", *table(below, left=3)])
 
 
 def _show(found: Book, language: str) -> str:
@@ -62,13 +75,17 @@ def _show(found: Book, language: str) -> str:
     ]
     points = [[term(f"heading.{key}", language) for key in ("point", "article")]]
     points += [[point, article] for point, article in found.points.items()]
+    name = found.id if "/" in found.id else book_name(found.id, language)
+    habits = [[term("explain.otherwise", language), term("heading.article", language)]]
+    habits += [[habit, article] for habit, article in found.habits.items()]
     return "\n".join(
         [
-            f"{book_name(found.id, language)}: {title}",
+            f"{name}: {title}",
             "",
             *table(rows, left=3),
             "",
             *table(points, left=2),
+            *(["", *table(habits, left=2)] if found.habits else []),
         ]
     )
 
@@ -82,6 +99,7 @@ def _document(found: Book) -> dict[str, object]:
         "base": found.base,
         "answers": {question: answer_of(found, question) for question in found.answers},
         "points": dict(found.points),
+        **({"habits": dict(found.habits)} if found.habits else {}),
     }
 
 
