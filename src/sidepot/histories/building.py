@@ -17,6 +17,7 @@ from sidepot.model.history import (
     PostKind,
     SaidAction,
     SaidChips,
+    SaidDraw,
     SaidPost,
     SaidSeat,
     SaidStreet,
@@ -88,6 +89,7 @@ class Building:
         self._posts: list[SaidPost] = []
         self._streets: list[SaidStreet] = []
         self._actions: list[SaidAction] = []
+        self._draws: list[SaidDraw] = []
         self._begun: tuple[int, str, Cards] | None = None
         self._returned: list[SaidChips] = []
         self._won: list[SaidChips] = []
@@ -149,6 +151,13 @@ class Building:
         """The whole hand a player showed. One thrown away but told in a summary was only `dealt`."""
         if cards and self._player(line, name):
             self._shown[name] = cards
+
+    def draws(
+        self, line: int, name: str, count: int, thrown: Cards | None = None, drawn: Cards | None = None
+    ) -> None:
+        """Cards thrown away, and those dealt in their place, before the street that has begun."""
+        self._player(line, name)
+        self._draws.append(SaidDraw(line=line, name=name, count=count, thrown=thrown, drawn=drawn))
 
     # Chips put in
 
@@ -268,11 +277,18 @@ class Building:
         if self._begun is not None:
             line, street, cards = self._begun
             self._streets.append(
-                SaidStreet(line=line, street=street, cards=cards, actions=tuple(self._actions))
+                SaidStreet(
+                    line=line,
+                    street=street,
+                    cards=cards,
+                    draws=tuple(self._draws),
+                    actions=tuple(self._actions),
+                )
             )
         elif self._actions:
             trouble(self._actions[0].line, "action-before-street")
         self._actions = []
+        self._draws = []
         self._begun = None
 
     def end(self, *, all_dealt_in: bool = False) -> History:

@@ -40,15 +40,16 @@ STRUCTURES: Final[dict[str, str]] = {
 
 def recognises(head: str) -> bool:
     """Whether a hand of GGPoker begins in the first lines."""
-    return any(_is_header(line) for line in head.split("\n"))
+    return any(begins_hand(line) for line in head.split("\n"))
 
 
 def read(text: str) -> Iterator[History | Unread]:
     """Every hand of a file, in its order."""
-    return each_hand(DIALECT, split_hands(text.replace("\u00a0", " "), _is_header), _read_one)
+    return each_hand(DIALECT, split_hands(text.replace("\u00a0", " "), begins_hand), _read_one)
 
 
-def _is_header(line: str) -> bool:
+def begins_hand(line: str) -> bool:
+    """Whether a line is the first of a hand."""
     plain = line.lstrip("\ufeff")
     if not plain.startswith("Poker Hand #"):
         return False

@@ -69,16 +69,17 @@ CASHED_OUT = "Cashed out"
 
 def recognises(head: str) -> bool:
     """Whether a hand of partypoker begins in the first lines."""
-    return any(_is_header(line.lstrip(NOISE)) for line in head.split("\n"))
+    return any(begins_hand(line.lstrip(NOISE)) for line in head.split("\n"))
 
 
 def read(text: str) -> Iterator[History | Unread]:
     """Every hand of a file, in its order."""
     plain = text.replace("\u00a0", " ").replace("\0", "")
-    return each_hand(DIALECT, split_hands(plain, _is_header), _read_one)
+    return each_hand(DIALECT, split_hands(plain, begins_hand), _read_one)
 
 
-def _is_header(line: str) -> bool:
+def begins_hand(line: str) -> bool:
+    """Whether a line is the first of a hand."""
     return line.startswith("*****") and line.casefold().startswith(HEADER)
 
 

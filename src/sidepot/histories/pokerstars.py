@@ -53,15 +53,16 @@ LEVELS = (" - Level ", " - Match Round ")
 
 def recognises(head: str) -> bool:
     """Whether a hand of PokerStars or Run It Once begins in the first lines."""
-    return any(_is_header(line) for line in head.split("\n"))
+    return any(begins_hand(line) for line in head.split("\n"))
 
 
 def read(text: str) -> Iterator[History | Unread]:
     """Every hand of a file, in its order."""
-    return each_hand(DIALECT, split_hands(text.replace("\u00a0", " "), _is_header), _read_one)
+    return each_hand(DIALECT, split_hands(text.replace("\u00a0", " "), begins_hand), _read_one)
 
 
-def _is_header(line: str) -> bool:
+def begins_hand(line: str) -> bool:
+    """Whether a line is the first of a hand."""
     if line[:1] not in "PR\ufeff":
         return False
     plain = line.lstrip("\ufeff")

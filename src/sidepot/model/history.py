@@ -69,12 +69,27 @@ class SaidAction:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SaidDraw:
+    """A draw before a street: how many cards were thrown away (0: stood pat), and which.
+
+    `thrown` and `drawn` are None where one of the cards is not known.
+    """
+
+    line: int
+    name: str
+    count: int
+    thrown: Cards | None = None
+    drawn: Cards | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SaidStreet:
-    """One street by our name for it, the board cards dealt before it, and what was done."""
+    """One street by our name for it, what was dealt to the board and drawn before it, and what was done."""
 
     line: int
     street: str
     cards: Cards = ()
+    draws: tuple[SaidDraw, ...] = ()
     actions: tuple[SaidAction, ...] = ()
 
 
