@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import numpy as np
 import pytest
 
 from batch.deals import BOOKS, Deals, Hand, by_engine, dealt
-from sidepot.batch import settle as settle_module
 from sidepot.batch.settle import Settled, settle
 from sidepot.rulebooks.load import Book, book, house
 
