@@ -28,6 +28,7 @@ HEAVY = (
 
 EXTRAS = {
     "api": ("anyio", "fastapi", "starlette"),
+    "batch": ("numpy", "pyarrow"),
     "web": ("fastapi", "jinja2", "segno", "starlette", "uvicorn"),
 }
 """What a door may lean on, by room; what the core or another room imports is of the standard library."""

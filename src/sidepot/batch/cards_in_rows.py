@@ -58,7 +58,7 @@ def _refuse_numbers(name: str, cards: NDArray[np.integer], least: int) -> None:
         for row, column in places:
             found = int(cards[row, column])
             path = f"{name}[{row}][{column}]"
-            yield flaw("no-such-card-number", path, found=found, least=least, most=LAST_CARD)
+            yield flaw("no-such-card-number", path, found=found, first=least, last=LAST_CARD)
 
     refuse(flaws(), len(places))
 

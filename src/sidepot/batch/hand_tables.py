@@ -1,14 +1,14 @@
-"""Tables from which strengths of many hands are read. Every strength in them is the answer of `sidepot.cards`.
+"""Tables from which strengths of many hands are read: answers of `sidepot.cards`, kept.
 
 A hand without a flush is worth what its ranks are worth. Each rank has a key, chosen so that no two sets of
-seven ranks (with at most four alike) have the same sum of keys, nor two sets of five; the sum is looked up in a
-table of which the empty stretches have been folded away: `start[sum >> FOLD] + sum` is the place of its strength.
-A flush is worth what the ranks of its suit are worth, one bit a rank.
+seven ranks (with at most four alike) have the same sum of keys, nor two sets of five. A sum is looked up in a
+table of which the empty stretches have been folded away: `start[sum >> FOLD] + sum` is where its strength
+stands. A flush is worth what the ranks of its suit are worth, one bit a rank.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple

@@ -62,7 +62,7 @@ def strengths_omaha(hole: Column, board: Column) -> Table:
         check_rows(hole=own, board=common)
         return omaha_by_column(own, common, tables)
     made = np.empty(len(own), np.int32)
-    if kernel(own, common, card_keys(), card_bits(), *tables, np.empty(10, np.int64), made) < 0:
+    if kernel(own, common, card_keys(), card_bits(), *tables, np.empty(10, np.uint64), made) < 0:
         check_rows(hole=own, board=common)
     return made
 

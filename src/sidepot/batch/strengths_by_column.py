@@ -9,7 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sidepot.batch.cards_in_rows import Cards
-from sidepot.batch.hand_tables import FOLD, KEYS, RANKS, Table, Tables
+from sidepot.batch.hand_tables import KEYS, RANKS, Table, Tables
+from sidepot.batch.strengths_kernel import FOLD
 
 AT_A_TIME = 1 << 14
 """Rows of a piece: what is worked on then stays near the processor."""
@@ -24,9 +25,9 @@ def seven_by_column(cards: Cards, tables: Tables) -> Table:
         rows = cards[piece]
         values = _looked_up(_keys(rows).sum(axis=1), tables)
         for suit in range(4):
-            ranks = _ranks_of_suit(rows, suit)
-            flushes = np.flatnonzero(np.bitwise_count(ranks) >= 5)
-            values[flushes] = tables.flush[ranks[flushes]]
+            bits = _bits_of_suit(rows, suit)
+            flushes = np.flatnonzero(np.count_nonzero(bits, axis=1) >= 5)
+            values[flushes] = tables.flush[bits[flushes].sum(axis=1)]
         made[piece] = values
     return made
 
@@ -51,11 +52,12 @@ def omaha_by_column(hole: Cards, board: Cards, tables: Tables) -> Table:
 def low_ranks(cards: Cards) -> NDArray[np.intp]:
     """The ranks from ace to eight in each row, bit 0 the ace to bit 7 the eight."""
     bits = np.array([1 << (rank + 1) % RANKS & 0xFF for rank in range(RANKS)], np.intp)
-    return np.bitwise_or.reduce(bits[cards >> 2], axis=1)
+    ranks: NDArray[np.intp] = np.bitwise_or.reduce(bits[cards >> 2], axis=1)
+    return ranks
 
 
 def _with_flushes(best: Table, own: Numbers, common: Numbers, tables: Tables) -> None:
-    """Better the rows where two of the hand and three of the board are of the suit, 0 standing for another."""
+    """Better the rows where two of the hand and three of the board are of a suit; 0 is a card of another."""
     rows = np.flatnonzero(((own > 0).sum(axis=1) >= 2) & ((common > 0).sum(axis=1) >= 3))
     for two in combinations(range(own.shape[1]), 2):
         mine = own[rows][:, list(two)]
@@ -71,18 +73,15 @@ def _pieces(rows: int) -> Iterator[slice]:
 
 
 def _keys(cards: Cards) -> Numbers:
-    return np.array(KEYS, np.int64)[cards >> 2]
+    keys: Numbers = np.array(KEYS, np.int64)[cards >> 2]
+    return keys
 
 
 def _looked_up(sums: Numbers, tables: Tables) -> Table:
-    return tables.strength[tables.start[sums >> FOLD] + sums]
+    strengths: Table = tables.strength[tables.start[sums >> FOLD] + sums]
+    return strengths
 
 
 def _bits_of_suit(cards: Cards, suit: int) -> Numbers:
     """A bit for the rank of each card of the suit, 0 for the others."""
     return np.where(cards & 3 == suit, np.int64(1) << (cards >> 2).astype(np.int64), 0)
-
-
-def _ranks_of_suit(cards: Cards, suit: int) -> Numbers:
-    ranks: Numbers = _bits_of_suit(cards, suit).sum(axis=1)
-    return ranks

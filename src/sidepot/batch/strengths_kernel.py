@@ -1,8 +1,9 @@
 """Strengths of many hands, one after another: sums of keys looked up in tables made from `sidepot.cards`.
 
-A card's `key` holds the key of its rank in the low 32 bits and a one in the digit of its suit above them; sums
-begin with three in each suit's digit, so that five of a suit show as an eight. A number that is no card has a
-key that shows above all of these. `bit` places a card by suit and rank, so that a card met twice is seen.
+A card's `key` holds the key of its rank in the low 32 bits and a one in the digit of its suit above them;
+sums begin with three in each suit's digit, so that five of a suit show as an eight. A number that is no card
+has a key that shows above all of these. `bit` places a card by suit and rank, so that a card met twice is
+seen.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ FOLD = 9
 
 
 def seven(cards: Cards, key: Keys, bit: Keys, start: Table, strength: Table, flush: Table, out: Table) -> int:
-    """Write the strength of each row of seven cards; give how many rows, or -1 less the row that is no hand."""
+    """Write the strength of each row of seven cards; gives how many, or -1 less the row that is no hand."""
     for hand in range(cards.shape[0]):
         keys = np.uint64(THREES)
         seen = np.uint64(0)
@@ -39,9 +40,9 @@ def seven(cards: Cards, key: Keys, bit: Keys, start: Table, strength: Table, flu
             suit = suit_of_five(keys)
             out[hand] = flush[(seen >> suit) & np.uint64(RANKS)]
         else:
-            total = np.int64(keys & np.uint64(KEY))
-            out[hand] = strength[start[total >> FOLD] + total]
-    return cards.shape[0]
+            total = keys & np.uint64(KEY)
+            out[hand] = strength[np.uint64(start[total >> np.uint64(FOLD)] + np.int64(total))]
+    return len(cards)
 
 
 def suit_of_five(keys: np.uint64) -> np.uint64:
@@ -61,7 +62,7 @@ def omaha(
     start: Table,
     strength: Table,
     flush: Table,
-    threes: NDArray[np.int64],
+    threes: Keys,
     out: Table,
 ) -> int:
     """Write the best of two of the hand and three of the board for each row; the answer is as of `seven`.
@@ -93,15 +94,16 @@ def omaha(
             for second in range(first + 1, 4):
                 for third in range(second + 1, 5):
                     total = key[board[hand, first]] + key[board[hand, second]] + key[board[hand, third]]
-                    threes[choice] = np.int64(total & np.uint64(KEY))
+                    threes[choice] = total & np.uint64(KEY)
                     choice += 1
         best = np.int32(0)
         for first in range(own - 1):
             for second in range(first + 1, own):
-                two = np.int64((key[hole[hand, first]] + key[hole[hand, second]]) & np.uint64(KEY))
-                for choice in range(10):
-                    total = two + threes[choice]
-                    best = max(best, strength[start[total >> FOLD] + total])
+                two = (key[hole[hand, first]] + key[hole[hand, second]]) & np.uint64(KEY)
+                for place in range(10):
+                    total = two + threes[place]
+                    at = np.uint64(start[total >> np.uint64(FOLD)] + np.int64(total))
+                    best = max(best, strength[at])
         # Two more of a suit make an eight of its digit where the board has three of it.
         may_flush = (on_board + np.uint64(0x2222 << 32)) & np.uint64(FIVE_OF_A_SUIT)
         if may_flush:
@@ -110,11 +112,11 @@ def omaha(
             mine = np.int64((seen >> suit) & np.uint64(RANKS)) & ~theirs
             best = max(best, best_flush(mine, theirs, flush))
         out[hand] = best
-    return hole.shape[0]
+    return len(hole)
 
 
-def best_flush(mine: int, theirs: int, flush: Table) -> np.int32:
-    """The best of two ranks of the hand and three of the board, all of one suit; 0 where there are not two."""
+def best_flush(mine: np.int64, theirs: np.int64, flush: Table) -> np.int32:
+    """The best of two ranks of the hand and three of the board, all of one suit; 0 where there are none."""
     best = np.int32(0)
     first_left = mine
     while first_left:

@@ -18,7 +18,7 @@ Codes = Mapping[str, Figures]
 
 SUBJECTS: Final[tuple[Subject, ...]] = ("reasons", "remarks", "flaws", "refusals")
 SHARED: Final[Mapping[Subject, Codes]] = {"reasons": REASONS, "remarks": REMARKS, "flaws": FLAWS}
-KINDS: Final = ("betting", "declaration", "showdown", "hand", "reading", "history", "writing", "audit")
+KINDS: Final = ("betting", "declaration", "showdown", "hand", "reading", "history", "writing", "audit", "batch")
 """Kinds of question with a catalogue of their own, and last what may be wrong with what is typed or read."""
 
 
@@ -66,6 +66,10 @@ def codes_of_kind(kind: str) -> Mapping[Subject, Codes]:
             from sidepot.model import audit_codes as audit
 
             return {"reasons": audit.FINDINGS, "remarks": audit.REMARKS, "flaws": audit.FLAWS}
+        case "batch":
+            from sidepot.model import batch_codes as batch
+
+            return {"flaws": batch.FLAWS}
     raise NoSuchSentence(f"there is no catalogue of {kind!r}")
 
 
