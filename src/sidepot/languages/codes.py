@@ -28,6 +28,7 @@ KINDS: Final = (
     "writing",
     "audit",
     "parts",
+    "batch",
 )
 """Kinds of question with a catalogue of their own, and last what may be wrong with what is typed or read."""
 
@@ -80,6 +81,10 @@ def codes_of_kind(kind: str) -> Mapping[Subject, Codes]:
             from sidepot.model import parts_codes as parts
 
             return {"flaws": parts.FLAWS}
+        case "batch":
+            from sidepot.model import batch_codes as batch
+
+            return {"flaws": batch.FLAWS}
     raise NoSuchSentence(f"there is no catalogue of {kind!r}")
 
 
