@@ -27,7 +27,7 @@ HEAVY = (
 )
 
 EXTRAS = {
-    "api": ("anyio", "fastapi", "starlette"),
+    "api": ("anyio", "fastapi", "jinja2", "starlette"),
     "web": ("fastapi", "jinja2", "segno", "starlette", "uvicorn"),
 }
 """What a door may lean on, by room; what the core or another room imports is of the standard library."""
