@@ -28,7 +28,7 @@ from sidepot.languages.terms import term
 from sidepot.wire.ask import KINDS
 
 FOLDER = os.path.dirname(__file__)
-STYLE = os.path.join(FOLDER, "static", "docs.css")
+STATIC = os.path.join(FOLDER, "static")
 OWN_NAMES = {"en": "English", "bn": "বাংলা", "hi": "हिन्दी", "vi": "Tiếng Việt", "ru": "Русский"}
 HOST = "http://127.0.0.1:8000"
 
@@ -70,7 +70,13 @@ async def docs(request: Request) -> Response:
 @router.api_route("/docs/docs.css", methods=["GET", "HEAD"])
 async def style() -> Response:
     """Its style."""
-    return FileResponse(STYLE, media_type="text/css")
+    return FileResponse(os.path.join(STATIC, "docs.css"), media_type="text/css")
+
+
+@router.api_route("/docs/icon.svg", methods=["GET", "HEAD"])
+async def icon() -> Response:
+    """Its icon."""
+    return FileResponse(os.path.join(STATIC, "icon.svg"), media_type="image/svg+xml")
 
 
 @cache
