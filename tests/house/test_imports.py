@@ -27,7 +27,7 @@ HEAVY = (
 )
 
 EXTRAS = {
-    "api": ("anyio", "fastapi", "starlette"),
+    "api": ("anyio", "fastapi", "jinja2", "starlette"),
     "audit": ("distributed", "pyarrow"),
     "batch": ("numba", "numpy", "pyarrow"),
     "mcp": ("anyio", "mcp"),
