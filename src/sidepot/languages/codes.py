@@ -18,7 +18,7 @@ Codes = Mapping[str, Figures]
 
 SUBJECTS: Final[tuple[Subject, ...]] = ("reasons", "remarks", "flaws", "refusals")
 SHARED: Final[Mapping[Subject, Codes]] = {"reasons": REASONS, "remarks": REMARKS, "flaws": FLAWS}
-KINDS: Final = ("betting", "declaration", "showdown", "hand", "reading", "history", "audit")
+KINDS: Final = ("betting", "declaration", "showdown", "hand", "equity", "reading", "history", "audit")
 """Kinds of question with a catalogue of their own, and last what may be wrong with what is typed or read."""
 
 
@@ -50,6 +50,10 @@ def codes_of_kind(kind: str) -> Mapping[Subject, Codes]:
             from sidepot.model import hand_codes as hand
 
             return {"reasons": hand.REASONS, "remarks": hand.REMARKS, "flaws": hand.FLAWS}
+        case "equity":
+            from sidepot.model import equity_codes as equity
+
+            return {"reasons": equity.REASONS, "remarks": equity.REMARKS, "flaws": equity.FLAWS}
         case "reading":
             from sidepot.model import reading_codes as reading
 
