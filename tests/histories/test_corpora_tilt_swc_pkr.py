@@ -9,8 +9,6 @@ from sidepot.audit.run import UnreadFile, audit_paths
 from sidepot.model.audit import Severity
 
 NOT_AUDITED = {
-    # A cap on what may be bet in a hand is no structure of ours.
-    ("fulltilt", "35456787343"): "structure-not-known",
     # A lowball of ace to five, with three draws.
     ("fulltilt", "29885220000"): "game-not-read",
     # Who lost his line stays in for what he has put in, and is paid of it.

@@ -114,7 +114,18 @@ def test_hidden_hands_agree_with_how_many_hold_them(names: tuple[str, ...], said
     assert sentence_said.startswith(f"Исход зависит от {said}")
 
 
-SUBJECTS = ("reasons", "remarks", "flaws", "betting", "showdown", "hand", "history", "audit", "say")
+SUBJECTS = (
+    "reasons",
+    "remarks",
+    "flaws",
+    "betting",
+    "showdown",
+    "hand",
+    "history",
+    "writing",
+    "audit",
+    "say",
+)
 
 
 def around_names(subject: str) -> Iterator[tuple[str, str, str]]:

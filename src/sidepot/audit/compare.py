@@ -66,6 +66,10 @@ class Comparison:
         """Compare all that can be. Raises NotPlayable with what could not, once the rest is done."""
         history = self.history
         behind = dict(zip(self.table.names, self.play.behind(), strict=True))
+        if history.cap is not None:
+            # What a player has above the cap stays with him, and he leaves with it.
+            for seat, stack in zip(history.seats, self.play.setup.stacks, strict=True):
+                behind[seat.name] += (seat.stack or stack) - stack
         paid = paid_by(history, behind, self.back, self.pots)
         if any(what in NOT_COMPARED for what in history.outside):
             raise stop(self.line, "outside-the-rules", what=history.outside)
@@ -219,13 +223,24 @@ class Comparison:
         code = "chip-cut" if cut else "odd-chip-elsewhere" if odd else "paid-wrong"
         asked = "odd_chip_unit" if cut else "odd_chip_order"
         article = self.book.article(asked) if odd else self.book.point("cards_speak")
+        pot = self._pot_between({name for name, chips in apart.items() if chips})
         for name, chips in apart.items():
             if chips:
                 line = next(
                     (each.line for each in self.history.won or () if each.name == name), self.history.line
                 )
                 got = paid.won.get(name, 0)
-                self._wrong(code, line, article, name=name, paid=got, right=right[name])
+                self._wrong(code, line, article, name=name, paid=got, right=right[name], pot=pot)
+
+    def _pot_between(self, names: set[str]) -> int | None:
+        """The pot the chips must have gone astray in: the only one there is, or the only one both can win."""
+        pots = self.layers.pots
+        if len(pots) == 1:
+            return 0
+        shared = [
+            place for place, pot in enumerate(pots) if names <= {self.table.names[at] for at in pot.seats}
+        ]
+        return shared[0] if len(names) == 2 and len(shared) == 1 else None
 
     def _not_shown(self, shown: dict[int, Cards], boards: tuple[Cards, ...], chip: int) -> None:
         """Hands that are known, would have won, and were given up unseen: by the rules they win nothing."""
@@ -241,7 +256,7 @@ class Comparison:
             return
         showdown = showdown_of_play(self.play, {**shown, **held}, boards, self.book)
         known = {**shown, **held}
-        for pot in self.layers.pots:
+        for place, pot in enumerate(self.layers.pots):
             seats = tuple(seat for seat in pot.seats if seat in known)
             seen = tuple(seat for seat in pot.seats if seat in shown)
             if len(pot.seats) < 2 or not seen:
@@ -250,7 +265,8 @@ class Comparison:
             winner = names[max(seen, key=lambda seat: showdown.contests[0].first[seat])]
             for seat in held:
                 if paid.get(seat):
-                    self._remark("better-hand-not-shown", name=names[seat], winner=winner)
+                    figures: dict[str, Figure] = {"name": names[seat], "winner": winner}
+                    self._add("better-hand-not-shown", Severity.REMARK, self.line, figures, pot=place)
 
     def _known(self, paid: Paid) -> tuple[dict[int, Cards], tuple[Cards, ...]]:
         """The hands that compete, and on which boards. Raises NotPlayable where a board is not whole."""
@@ -318,10 +334,22 @@ class Comparison:
         """A sum of the whole hand that is not right."""
         self._add(code, Severity.ERROR, self.line, figures)
 
-    def _wrong(self, code: str, line: int, article: str | None, *, name: str, paid: int, right: int) -> None:
+    def _wrong(
+        self,
+        code: str,
+        line: int,
+        article: str | None,
+        *,
+        name: str,
+        paid: int,
+        right: int,
+        pot: int | None = None,
+    ) -> None:
         """Somebody got other chips than he should have."""
         figures: dict[str, Figure] = {"name": name, "paid": paid, "right": right}
-        self._add(code, Severity.ERROR, line, figures, name=name, article=article, paid=paid, right=right)
+        self._add(
+            code, Severity.ERROR, line, figures, name=name, article=article, pot=pot, paid=paid, due=right
+        )
 
     def _remark(self, code: str, /, **figures: Figure) -> None:
         self._add(code, Severity.REMARK, self.line, figures)
@@ -335,8 +363,9 @@ class Comparison:
         *,
         name: str | None = None,
         article: str | None = None,
+        pot: int | None = None,
         paid: int | None = None,
-        right: int | None = None,
+        due: int | None = None,
     ) -> None:
         self.findings.append(
             Finding(
@@ -346,8 +375,9 @@ class Comparison:
                 figures=figures,
                 name=name,
                 article=article,
+                pot=pot,
                 paid=paid,
-                right=right,
+                due=due,
             )
         )
 

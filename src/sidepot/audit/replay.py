@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from sidepot.audit.notes import notes_of
 from sidepot.audit.setup import NotPlayable, setup_of, stop
 from sidepot.engine.betting_reasons import why_refused
 from sidepot.engine.check_betting import VERBS
@@ -26,6 +27,9 @@ PLAYED_ON = (
 )
 """Bets and raises that should not have been made but were, and can be played on as they were."""
 
+NEVER_BY_STACK = (No.HAS_FOLDED, No.CHECK_FACING_BET, No.NOT_OPEN, No.CAPPED, No.CALL_ONLY, No.OVER_POT)
+"""Refusals that stand whatever a player had in front of him."""
+
 
 class Replay:
     """A hand played again: `play` as far as it went, what was found, and why the rest was not played.
@@ -43,7 +47,9 @@ class Replay:
         self.stopped: Flaw | None = None
         self.play: Play | None = None
         try:
-            self.play = play = Play(setup_of(history), book.choices)
+            setup = setup_of(history)
+            self.findings.extend(notes_of(history, setup, book))
+            self.play = play = Play(setup, book.choices)
             self._add(play)
             for place, street in enumerate(history.streets):
                 self._street(play, place, street)
@@ -80,6 +86,7 @@ class Replay:
     def _street(self, play: Play, place: int, street: SaidStreet) -> None:
         if play.to_act != NOBODY and play.place < place:
             name = play.setup.names[play.to_act]
+            self._stack_decides(play.to_act, street.line)
             self.findings.append(
                 Finding(
                     code="round-not-finished",
@@ -192,10 +199,17 @@ class Replay:
                 least = on.limits(seat)[0]
                 self._remark("raise-to-last-stack", said, to=to, least=least)
                 return verb, to
+        if code not in NEVER_BY_STACK:
+            self._stack_decides(seat, said.line)
         self._illegal(play, seat, verb, to, code, said)
         if code in PLAYED_ON and to > on.price:
             return verb, to
         raise stop(said.line, "after-illegal-action", name=said.name)
+
+    def _stack_decides(self, seat: int, line: int) -> None:
+        """What is wrong here would be right for a shorter stack, so it must be known. Raises NotPlayable."""
+        if self.history.seats[seat].stack is None:
+            raise stop(line, "stack-unknown", name=self.history.seats[seat].name)
 
     def _illegal(self, play: Play, seat: int, verb: int, to: int, code: int, said: SaidAction) -> None:
         on = play.last

@@ -95,8 +95,8 @@ class Report:
 
 def _weight(hand: AuditedHand, finding: Finding) -> int:
     """The chips that went astray, in millionths of all that was put in: hands of all sizes side by side."""
-    if finding.paid is not None and finding.right is not None:
-        chips = abs(finding.paid - finding.right)
+    if finding.paid is not None and finding.due is not None:
+        chips = abs(finding.paid - finding.due)
     else:
         figures = finding.figures
         chips = max((value for value in figures.values() if isinstance(value, int)), default=0)

@@ -12,7 +12,7 @@ from typing import TextIO
 from sidepot.audit.accepted import Pattern, is_accepted, read_accepted
 from sidepot.audit.report import Report
 from sidepot.audit.run import UnreadFile, audit_paths
-from sidepot.audit.written import write_finding, write_hand, write_unread_file
+from sidepot.audit.written import compact, write_finding, write_hand, write_not_read
 from sidepot.cli.parser import Parser, parser
 from sidepot.languages.terms import term
 from sidepot.model.audit import AuditedHand, Finding
@@ -37,7 +37,7 @@ def run_audit(words: list[str], language: str) -> int:
         for found in audit_paths(given.paths, given.rulebook):
             if isinstance(found, UnreadFile):
                 report.add_file(found)
-                _write(hands, write_unread_file(found))
+                _write(hands, write_not_read(found.file, found.flaw))
             elif _is_asked(found, given):
                 _take(found, given, accepted, report, hands, findings)
     if not report.hands and not report.unread:
@@ -132,4 +132,4 @@ def _take(
 
 def _write(file: TextIO | None, document: dict[str, object]) -> None:
     if file is not None:
-        file.write(json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n")
+        file.write(compact(document) + "\n")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sidepot.cli.main import AUDIT, QUESTIONS, TOOLS
+from sidepot.cli.main import AUDIT, DOORS, QUESTIONS, TOOLS
 from sidepot.languages.terms import term
 
 EXAMPLES = (
@@ -19,7 +19,7 @@ EXAMPLES = (
 
 def overview(language: str) -> str:
     """The usage, the commands and a few examples."""
-    commands = (*QUESTIONS, *AUDIT, *TOOLS)
+    commands = (*QUESTIONS, *AUDIT, *DOORS, *TOOLS)
     widest = max(len(command) for command in commands)
     return "\n".join(
         [

@@ -274,14 +274,19 @@ class _Reader:
         what = _text(action.get("action")).casefold()
         if what in NOTHING_DONE:
             return
-        name = self.player(action, line)
         chips = self.amount(action.get("amount"), line)
+        if what == "added to pot":
+            # The house's money, and no player's.
+            hand.added += chips
+            return
+        name = self.player(action, line)
         all_in = action.get("is_allin") is True
         if what in POSTS:
             hand.post(line, name, POSTS[what], chips)
             return
         match what:
             case "dealt cards":
+                hand.took_part.add(name)
                 hand.dealt(line, name, _cards(action.get("cards"), line))
             case "shows cards":
                 hand.shows(line, name, _cards(action.get("cards"), line))
@@ -295,8 +300,6 @@ class _Reader:
                 hand.bet(line, name, added=chips, all_in=all_in)
             case "raise":
                 hand.raise_(line, name, added=chips, all_in=all_in)
-            case "added to pot":
-                hand.added += chips
             case "payout":
                 # A player was paid out before the board was: the pot still goes to the best hand.
                 hand.outside("cash-out")

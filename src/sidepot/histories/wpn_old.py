@@ -234,6 +234,9 @@ class _Reader:
                 hand.bet(number, name, added=chips)
             case "raises" | "caps":
                 hand.raise_(number, name, added=chips)
+                if what == "caps":
+                    # The cap is not written; who reaches it shows it.
+                    hand.cap = hand.put_in[name]
             case "allin":
                 hand.all_in(number, name, added=chips)
             case _:

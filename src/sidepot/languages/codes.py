@@ -18,7 +18,11 @@ Codes = Mapping[str, Figures]
 
 SUBJECTS: Final[tuple[Subject, ...]] = ("reasons", "remarks", "flaws", "refusals")
 SHARED: Final[Mapping[Subject, Codes]] = {"reasons": REASONS, "remarks": REMARKS, "flaws": FLAWS}
+<<<<<<< HEAD
 KINDS: Final = ("betting", "declaration", "showdown", "hand", "equity", "reading", "history", "audit")
+=======
+KINDS: Final = ("betting", "declaration", "showdown", "hand", "reading", "history", "writing", "audit")
+>>>>>>> main
 """Kinds of question with a catalogue of their own, and last what may be wrong with what is typed or read."""
 
 
@@ -62,6 +66,10 @@ def codes_of_kind(kind: str) -> Mapping[Subject, Codes]:
             from sidepot.model import history_codes as history
 
             return {"flaws": history.FLAWS}
+        case "writing":
+            from sidepot.model import writing_codes as writing
+
+            return {"flaws": writing.FLAWS}
         case "audit":
             from sidepot.model import audit_codes as audit
 

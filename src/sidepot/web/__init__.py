@@ -1,0 +1,1 @@
+"""What `sidepot serve` serves: the page at the table, with the API behind the same door."""
