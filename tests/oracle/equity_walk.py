@@ -39,7 +39,9 @@ def walk(
     return counted
 
 
-def deal(game: Game, players: int, board: int, left: int, chance: random.Random) -> tuple[list[Cards], Cards, Cards]:
+def deal(
+    game: Game, players: int, board: int, left: int, chance: random.Random
+) -> tuple[list[Cards], Cards, Cards]:
     """Deal hands and a board at random, and so many dead cards that `left` cards may still come."""
     deck = list(range(52 - game.deck, 52))
     chance.shuffle(deck)
