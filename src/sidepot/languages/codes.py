@@ -23,6 +23,7 @@ KINDS: Final = (
     "declaration",
     "showdown",
     "hand",
+    "equity",
     "reading",
     "history",
     "writing",
@@ -61,6 +62,10 @@ def codes_of_kind(kind: str) -> Mapping[Subject, Codes]:
             from sidepot.model import hand_codes as hand
 
             return {"reasons": hand.REASONS, "remarks": hand.REMARKS, "flaws": hand.FLAWS}
+        case "equity":
+            from sidepot.model import equity_codes as equity
+
+            return {"reasons": equity.REASONS, "remarks": equity.REMARKS, "flaws": equity.FLAWS}
         case "reading":
             from sidepot.model import reading_codes as reading
 
