@@ -45,12 +45,15 @@ def book_name(book: str, language: str) -> str:
 
 
 def citation(article: str, language: str) -> str:
-    """An article with its book and edition: TDA 2024 R20-A; RRoP 11, ties; usual practice; house rule."""
+    """An article with its book and edition: TDA 2024 R20-A; RRoP 11, ties; usual practice; house rule.
+
+    Articles of rooms are the practice of the room.
+    """
     book, slash, number = article.partition("/")
     if not slash or not number:
         raise NoSuchSentence(f"{article!r} is no article; a book and a number are needed, as tda-2024/R47-A")
     name = book_name(book, language)
-    if book in ("usage", "house"):
+    if book in ("usage", "house", "room"):
         return name
     head, _, rest = number.partition("-")
     if rest and head in ("VIII", "IX"):
