@@ -67,7 +67,7 @@ class Comparison:
         history = self.history
         behind = dict(zip(self.table.names, self.play.behind(), strict=True))
         paid = paid_by(history, behind, self.back, self.pots)
-        if any(what in NOT_COMPARED for what in history.outside):
+        if history.outside and any(what in NOT_COMPARED for what in history.outside):
             raise stop(self.line, "outside-the-rules", what=history.outside)
         self.paid = paid
         if paid is None:
@@ -106,7 +106,7 @@ class Comparison:
         out = sum(paid.won.values())
         there = self.pots
         kept = there - out - history.fees
-        if kept < 0 or any(chips < 0 for chips in paid.won.values()):
+        if kept < 0 or min(paid.won.values()) < 0:
             self._error("paid-more-than-pots", paid=out, pots=there - history.fees)
             return
         if history.rake is not None and kept != history.rake:
@@ -122,12 +122,12 @@ class Comparison:
         """The total and the pots as printed, in one of the ways rooms print them."""
         history, rake = self.history, self.rake or 0
         there = self.pots
-        uncalled = sum(self.back.values())
         if history.total is not None and history.total not in (
             there,
             there - rake,
             there - rake - history.fees,
         ):
+            uncalled = sum(self.back.values())
             habit = history.uncalled in (Uncalled.COLLECTED, Uncalled.EITHER)
             if history.total in (there + uncalled, there + uncalled - rake):
                 # Where the bettor collects his own uncalled bet the total has it in as well.
@@ -137,9 +137,9 @@ class Comparison:
             else:
                 self._error("total-differs", printed=history.total, found=there)
                 return
-        printed = [each.chips for each in history.pots]
-        if not printed:
+        if not history.pots:
             return
+        printed = [each.chips for each in history.pots]
         ours = [pot.chips for pot in self.layers.pots]
         if not _pots_agree(printed, ours, rake + history.fees, net=history.pots_net):
             figures: dict[str, Figure] = {
@@ -230,14 +230,17 @@ class Comparison:
     def _not_shown(self, shown: dict[int, Cards], boards: tuple[Cards, ...], chip: int) -> None:
         """Hands that are known, would have won, and were given up unseen: by the rules they win nothing."""
         game, names = self.play.setup.game, self.table.names
+        if not shown:
+            return
+        seats = self.history.seats
         held = {
             seat: cards
             for pot in self.layers.pots
             for seat in pot.seats
-            if (cards := self.history.seats[seat].hand) and seat not in shown
+            if seat not in shown and (cards := seats[seat].hand)
             if hole_count_flaw(game, len(cards)) is None
         }
-        if not shown or not held:
+        if not held:
             return
         showdown = showdown_of_play(self.play, {**shown, **held}, boards, self.book)
         known = {**shown, **held}
@@ -277,6 +280,10 @@ class Comparison:
 
     def _with_known(self, hands: dict[int, Cards], paid: Paid) -> Layers:
         """The pots among those whose hands are known. Raises NotPlayable where unknown hands decide one."""
+        contested = self.layers.pots[0].seats if self.layers.pots else ()
+        if len(contested) < 2 or len(contested) == len(hands):
+            # Whoever can win a side pot can win the main pot too.
+            return self.layers
         pots = []
         names = self.table.names
         for pot in self.layers.pots:
@@ -293,12 +300,13 @@ class Comparison:
     def _payments(self, layers: Layers, showdown: Showdown, rake: int, chip: int) -> Iterator[dict[str, int]]:
         """What everybody wins, for each way in which rooms take their rake from several pots."""
         amounts = [pot.chips for pot in layers.pots]
+        names = self.table.names
         for taken in _ways_to_rake(tuple(amounts), rake):
-            won = dict.fromkeys(self.table.names, 0)
+            won = dict.fromkeys(names, 0)
             for pot, chips, part in zip(layers.pots, amounts, taken, strict=True):
                 paid = self._divide(chips - part, pot.seats, showdown, chip)
                 for seat, share in paid.paid().items():
-                    won[self.table.names[seat]] += share
+                    won[names[seat]] += share
             yield won
 
     def _divide(self, chips: int, owners: tuple[int, ...], showdown: Showdown, chip: int) -> PaidPot:

@@ -51,7 +51,7 @@ def audit_in_full(said: History, book: Book, file: str = "") -> Audit:
             reason = problem.flaw
         findings += comparison.findings
         rake = comparison.rake
-    errors = any(finding.severity is Severity.ERROR for finding in findings)
+    errors = bool(findings) and any(finding.severity is Severity.ERROR for finding in findings)
     hand = AuditedHand(
         file=file,
         line=said.line,
@@ -62,11 +62,11 @@ def audit_in_full(said: History, book: Book, file: str = "") -> Audit:
         unit=said.unit,
         status=Status.FINDINGS if errors else Status.NOT_AUDITED if reason else Status.CLEAN,
         reason=reason,
-        names=tuple(seat.name for seat in said.seats),
+        names=tuple([seat.name for seat in said.seats]),
         put_in=None if play is None or play.to_act >= 0 else sum(play.totals()) + play.dead - said.added,
         pots=pots,
         rake=rake,
         outside=said.outside,
-        findings=tuple(sorted(findings, key=lambda finding: (finding.line, finding.code))),
+        findings=tuple(sorted(findings, key=lambda finding: (finding.line, finding.code))) if findings else (),
     )
     return Audit(hand=hand, replay=replay, comparison=comparison)

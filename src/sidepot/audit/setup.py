@@ -76,7 +76,7 @@ def _bring_in(history: History, game: Game) -> int:
 
 def chip_of(history: History) -> int:
     """The smallest chip: one of the unit in money, a whole one where chips are told in fractions."""
-    whole = int("1" + "0" * history.unit.decimals)
+    whole: int = 10**history.unit.decimals
     if history.tournament and whole > 1 and all(amount % whole == 0 for amount in _amounts(history)):
         return whole
     return 1

@@ -12,16 +12,17 @@ from sidepot.rules.uncalled import Top, walk_is_kept
 
 def table_of(play: Play) -> Table:
     """The table at this moment. Who has chips and is not out may still act while a round is on."""
-    out, behind = play.out(), play.behind()
+    out = play.out()
     on = play.round
+    if on is None:
+        live = [not gone and chips > 0 for gone, chips in zip(out, play.behind(), strict=True)]
+    else:
+        live = [state == ABLE for state in on.state]
     return Table(
         names=play.setup.names,
         put_in=tuple(play.totals()),
         folded=tuple(out),
-        live=tuple(
-            not gone and chips > 0 if on is None else on.state[seat] == ABLE
-            for seat, (gone, chips) in enumerate(zip(out, behind, strict=True))
-        ),
+        live=tuple(live),
         button=play.setup.button,
         dead=play.dead,
         fouled_deck=False,
