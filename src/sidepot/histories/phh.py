@@ -13,6 +13,7 @@ from typing import NoReturn
 from sidepot.cards.games import GAMES, Family
 from sidepot.histories.building import Building
 from sidepot.histories.hands import Lines, each_hand
+from sidepot.histories.phh_plain import read_plain_hand
 from sidepot.histories.text import cards_of, decimals_of, money, shown
 from sidepot.histories.trouble import ReadingError, flaw_at, trouble
 from sidepot.model.claims import Cards, Unit
@@ -97,6 +98,11 @@ def _is_hand(text: str) -> bool:
 
 def _read_one(lines: Lines) -> History:
     first, text = lines[0]
+    return read_plain_hand(text, first) or read_any_hand(text, first)
+
+
+def read_any_hand(text: str, first: int) -> History:
+    """A hand of any form, with all the care there is. Raises ReadingError."""
     try:
         fields = read_toml(text)
     except TOMLDecodeError as problem:
