@@ -49,34 +49,38 @@ def read_plain_hand(text: str, first: int) -> History | None:
     take = raw.pop
     game = GAMES.get(take("variant", ""))
     actions = take("actions")
-    stacked, anted, blinded = take("starting_stacks", ""), take("antes", ""), take("blinds_or_straddles", "")
-    ended = take("finishing_stacks", "")
+    stacked, ended = take("starting_stacks", ""), take("finishing_stacks", None)
+    anted, blinded = take("antes", "[0]"), take("blinds_or_straddles", "[0]")
     venue = raw.pop("venue", None)
     room = None if venue is None else _text(venue)
-    currency, sign, number = take("currency", "''"), take("currency_symbol", "''"), take("hand", "''")
-    code = _text(currency if currency != "''" else sign)
+    currency, sign = _text(take("currency", "''")), _text(take("currency_symbol", "''"))
+    number = take("hand", "''")
     hand_id = number if number.isdigit() and number.isascii() and number[0] != "0" else _text(number)
     players = _texts(take("players")) if "players" in raw else [*_LABELS][: stacked.count(",") + 1]
-    if game is None or (venue is not None and room is None) or code is None or hand_id is None or players is None:
+    if game is None or (venue is not None and room is None) or hand_id is None or players is None:
+        return None
+    if currency is None or sign is None:
         return None
     for key, value in raw.items():
         if key in UNUSUAL or not _is_known(key, value):
             return None
-    decimals = 2 if currency != "''" else 0
+    decimals = 2 if currency else 0
     if "." in text:
         more = (raw.get("winnings", ""), raw.get("min_bet", ""))
-        decimals = _decimals(decimals, "".join((stacked, anted, blinded, ended, actions, *more)))
+        decimals = _decimals(decimals, "".join((stacked, anted, blinded, ended or "", actions, *more)))
     count = len(players)
     stacks = _row(stacked, decimals)
-    antes = _known_row(anted, decimals) if anted else (0,) * count
-    blinds = _known_row(blinded, decimals) if blinded else (0,) * count
-    final = _row(ended, decimals) if ended else stacks
+    antes, blinds = _known_row(anted, decimals), _known_row(blinded, decimals)
+    final = stacks if ended is None else _row(ended, decimals)
     if stacks is None or antes is None or blinds is None or final is None:
         return None
-    if not count == len(stacks) == len(antes) == len(blinds) == len(final) or count < 2:
+    if not count == len(stacks) == len(final) or count < 2 or len({"", *players}) != count + 1:
         return None
-    if any(blinds[2:]) or antes.count(antes[0]) != count or len({"", *players}) != count + 1:
+    if (anted != "[0]" and len(antes) != count) or (blinded != "[0]" and len(blinds) != count):
         return None
+    if any(blinds[2:]) or antes.count(antes[0]) != len(antes):
+        return None
+    blinds = (*blinds, 0)
     reading = _Reading(players, stacks, decimals, first)
     reading.post(antes[0], blinds[0], blinds[1])
     if not reading.play(actions, first + text.count("\n", 0, at)):
@@ -86,10 +90,10 @@ def read_plain_hand(text: str, first: int) -> History | None:
         room=room,
         id=hand_id,
         line=first,
-        tournament=not code,
+        tournament=not (currency or sign),
         structure=game[0],
         game=game[1],
-        unit=Unit(code, decimals),
+        unit=Unit(currency or sign, decimals),
         blinds=tuple([blind for blind in sorted(blinds[:2]) if blind]),
         seats=tuple(map(SaidSeat, players, stacks, reading.hands)),
         button=players[-1],
@@ -98,7 +102,7 @@ def read_plain_hand(text: str, first: int) -> History | None:
         streets=tuple(reading.streets),
         shown=reading.shown,
         uncalled=Uncalled.LEFT_OUT,
-        final=dict(zip(players, final, strict=True)) if ended else None,
+        final=dict(zip(players, final, strict=True)) if ended is not None else None,
     )
 
 
