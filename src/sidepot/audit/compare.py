@@ -12,7 +12,7 @@ from sidepot.engine.checked import Table
 from sidepot.engine.contest import Showdown
 from sidepot.engine.hand_end import showdown_of_play
 from sidepot.engine.hand_setup import Cards
-from sidepot.engine.hand_table import layers_now, table_of
+from sidepot.engine.hand_table import layers_of_play, table_of
 from sidepot.engine.layers import Layers
 from sidepot.engine.play import Play
 from sidepot.engine.pots import returned
@@ -54,9 +54,9 @@ class Comparison:
         self.book = book
         self.line = history.line
         self.table: Table = table_of(play)
-        self.layers: Layers = layers_now(play, book)
+        self.layers: Layers = layers_of_play(play, self.table.put_in, self.table.folded, book)
         self.back = returned(self.table, self.layers)
-        self.pots = sum(pot.chips for pot in self.layers.pots)
+        self.pots = sum([pot.chips for pot in self.layers.pots])
         self.rake: int | None = None
         self.paid: Paid | None = None
         self.right: dict[str, int] | None = None
@@ -186,11 +186,11 @@ class Comparison:
         """Everybody was paid what his hand wins of the pots he could win."""
         rake = (self.rake or 0) + self.history.fees
         hands, boards = self._known(paid)
-        layers = self._with_known(hands, paid)
+        layers = self._with_known(hands, paid) if hands or boards else self.layers
         showdown = showdown_of_play(self.play, hands, boards, self.book)
         chip = chip_of(self.history)
         candidates = list(self._payments(layers, showdown, rake, chip))
-        if any(paid.won == won for won in candidates):
+        if paid.won in candidates:
             self.right = paid.won
             self._not_shown(hands, boards, chip)
             return
@@ -304,6 +304,9 @@ class Comparison:
         for taken in _ways_to_rake(tuple(amounts), rake):
             won = dict.fromkeys(names, 0)
             for pot, chips, part in zip(layers.pots, amounts, taken, strict=True):
+                if len(pot.seats) == 1:
+                    won[names[pot.seats[0]]] += chips - part
+                    continue
                 paid = self._divide(chips - part, pot.seats, showdown, chip)
                 for seat, share in paid.paid().items():
                     won[names[seat]] += share

@@ -20,6 +20,8 @@ WORDS = {verb: word for word, verb in NUMBERS.items()}
 # Plain numbers of their own: looking a member up costs more than the comparison it is for.
 _CHECK, _CALL, _BET, _RAISE = int(Verb.CHECK), int(Verb.CALL), int(Verb.BET), int(Verb.RAISE)
 _SIZED = (_BET, _RAISE)
+UNSIZED = {"fold": int(Verb.FOLD), "check": _CHECK}
+"""What a room says of these is what the rules call them."""
 PLAYED_ON = (
     No.NOT_OPEN,
     No.CAPPED,
@@ -120,9 +122,8 @@ class Replay:
             for post in self.history.posts:
                 if post.kind is PostKind.BRING_IN:
                     said = SaidAction(line=post.line, name=post.name, do="bet", to=post.chips)
-                    self._action(play, said)
-        for action in street.actions:
-            self._action(play, action)
+                    self._actions(play, (said,))
+        self._actions(play, street.actions)
 
     def _end(self, play: Play) -> None:
         """With nobody left to act the rest of the board is dealt; a hand that is not over breaks off."""
@@ -135,24 +136,30 @@ class Replay:
         if play.to_act != NOBODY:
             raise stop(self.history.line, "not-over", name=play.setup.names[play.to_act])
 
-    # One action
+    # Actions
 
-    def _action(self, play: Play, said: SaidAction) -> None:
-        seat = self._seats.get(said.name)
-        if seat is None:
-            raise stop(said.line, "not-seated", name=said.name)
-        on = play.last
-        verb, to = self._meant(on, seat, said)
-        code = on.refuse(seat, verb, to)
-        if code:
-            verb, to = self._refused(play, seat, verb, to, code, said)
-            if verb == 0:
-                return
-        place = play.place
-        play.play(verb, to)
-        self._played.append((place, said.name, verb, to))
-        if said.all_in and on.left[seat] and on.state[seat] == ABLE:
-            self._remark("all-in-with-chips-behind", said, chips=on.left[seat])
+    def _actions(self, play: Play, actions: tuple[SaidAction, ...]) -> None:
+        seats, played = self._seats, self._played
+        for said in actions:
+            line, name, do, to, all_in = said
+            seat = seats.get(name)
+            if seat is None:
+                raise stop(line, "not-seated", name=name)
+            on = play.last
+            if to is None and do in UNSIZED:
+                verb, total = UNSIZED[do], UNSAID
+            else:
+                verb, total = self._meant(on, seat, said)
+            code = on.refuse(seat, verb, total)
+            if code:
+                verb, total = self._refused(play, seat, verb, total, code, said)
+                if verb == 0:
+                    continue
+            place = play.place
+            play.play(verb, total)
+            played.append((place, name, verb, total))
+            if all_in and on.left[seat] and on.state[seat] == ABLE:
+                self._remark("all-in-with-chips-behind", said, chips=on.left[seat])
 
     def _meant(self, on: Round, seat: int, said: SaidAction) -> tuple[int, int]:
         """The verb and total as rules name them: rooms say bet for raise, and call where there is nothing."""

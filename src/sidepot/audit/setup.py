@@ -34,11 +34,10 @@ def setup_of(history: History) -> HandSetup:
     """The table before the first action. Raises NotPlayable."""
     game = _game(history)
     names = tuple([seat.name for seat in history.seats])
-    stacks: list[int] = []
-    for seat in history.seats:
-        if seat.stack is None:
-            raise stop(history.line, "stack-unknown", name=seat.name)
-        stacks.append(seat.stack)
+    stacks = tuple([seat.stack for seat in history.seats if seat.stack is not None])
+    if len(stacks) < len(names):
+        unknown = next(seat.name for seat in history.seats if seat.stack is None)
+        raise stop(history.line, "stack-unknown", name=unknown)
     if len(set(names)) < len(names) or len(names) < 2:
         raise stop(history.line, "too-few-dealt-in", found=len(set(names)))
     _check_cards(history)
@@ -49,7 +48,7 @@ def setup_of(history: History) -> HandSetup:
     least = least_of_street(posted.blinds, posted.ante, small, short_deck=game.id == "short-deck")
     return HandSetup(
         names=names,
-        stacks=tuple(stacks),
+        stacks=stacks,
         button=posted.button,
         game=game,
         structure=STRUCTURES[history.structure],
@@ -58,7 +57,7 @@ def setup_of(history: History) -> HandSetup:
         least=least or max(posted.live_sizes, default=0) or history.bring_in or posted.ante,
         ante=posted.ante,
         ante_kind=posted.ante_kind,
-        bring_in=_bring_in(history, game),
+        bring_in=_bring_in(history) if game.family is Family.STUD else 0,
         posts=tuple(posted.beyond),
         chip=1,
         up={place: seat.up for place, seat in enumerate(history.seats) if seat.up},
@@ -66,10 +65,8 @@ def setup_of(history: History) -> HandSetup:
     )
 
 
-def _bring_in(history: History, game: Game) -> int:
-    """The bring-in; where the file names none, the low card opens with a full bet, and that is the price."""
-    if game.family is not Family.STUD:
-        return 0
+def _bring_in(history: History) -> int:
+    """The bring-in of stud; where the file names none, the low card opens with a full bet, and that is the price."""
     opened = any(action.do == "bet" for street in history.streets[:1] for action in street.actions[:1])
     return history.bring_in or ((history.bets or (0,))[0] if opened else 0)
 
@@ -97,11 +94,12 @@ def _amounts(history: History) -> list[int]:
 def _game(history: History) -> Game:
     if history.not_audited is not None:
         raise NotPlayable(history.not_audited)
-    if history.game is None or history.game not in GAMES or not GAMES[history.game].hole:
+    game = GAMES.get(history.game or "")
+    if game is None or not game.hole:
         raise stop(history.line, "game-not-read", found=str(history.game))
     if history.structure not in STRUCTURES:
         raise stop(history.line, "structure-not-known", found=history.structure)
-    return GAMES[history.game]
+    return game
 
 
 def _check_cards(history: History) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+
 from sidepot.engine.checked import Table
 from sidepot.engine.layers import Layers, build_layers
 from sidepot.engine.play import Play
@@ -31,9 +34,13 @@ def table_of(play: Play) -> Table:
 
 def layers_now(play: Play, book: Book) -> Layers:
     """The pots at this moment; chips still waiting for an answer lie in none."""
-    out = play.out()
+    return layers_of_play(play, play.totals(), play.out(), book)
+
+
+def layers_of_play(play: Play, put_in: Sequence[int], out: Sequence[bool], book: Book) -> Layers:
+    """The same where it is known already what each seat has put in, and who is out."""
     return build_layers(
-        play.totals(),
+        put_in,
         out,
         dead=play.dead,
         betting_open=play.to_act != NOBODY,

@@ -183,8 +183,9 @@ class Building:
         self, line: int, name: str, *, added: int | None = None, to: int | None = None, all_in: bool = False
     ) -> None:
         """A call: chips added, or the total for the street, whichever is written (neither: unsaid)."""
-        said = added is not None or to is not None
-        self._act(line, name, "call", self._total(line, name, added, to) if said else None, all_in)
+        if to is None and added is not None:
+            to = self.in_front.get(name, 0) + added
+        self._act(line, name, "call", to, all_in)
 
     def call_unsaid(self, line: int, name: str) -> None:
         """A call of which the dialect does not say the size, or a check where there is nothing to call."""
@@ -199,7 +200,7 @@ class Building:
         self._follow(name, price if left is None else min(price, lies + left))
 
     def _follow(self, name: str, to: int) -> None:
-        """Note what a player has in front now; for a call of unsaid size, what it must have come to."""
+        """Note what a call of unsaid size must have come to, so that later chips are counted from there."""
         self.put_in[name] = self.put_in.get(name, 0) + to - self.in_front.get(name, 0)
         self.in_front[name] = to
 
@@ -207,28 +208,30 @@ class Building:
         self, line: int, name: str, *, added: int | None = None, to: int | None = None, all_in: bool = False
     ) -> None:
         """A bet."""
-        self._act(line, name, "bet", self._total(line, name, added, to), all_in)
+        self._act(line, name, "bet", self._total(name, added, to), all_in)
 
     def raise_(
         self, line: int, name: str, *, added: int | None = None, to: int | None = None, all_in: bool = False
     ) -> None:
         """A raise (or the completion of a bring-in)."""
-        self._act(line, name, "raise", self._total(line, name, added, to), all_in)
+        self._act(line, name, "raise", self._total(name, added, to), all_in)
 
     def all_in(self, line: int, name: str, *, added: int | None = None, to: int | None = None) -> None:
         """An all-in of which the dialect does not say whether it bets, calls or raises."""
-        total = self._total(line, name, added, to)
+        total = self._total(name, added, to)
         price = max(self.in_front.values(), default=0)
         do = "bet" if not price else "raise" if total > price else "call"
         self._act(line, name, do, total, True)
 
-    def _total(self, line: int, name: str, added: int | None, to: int | None) -> int:
+    def _total(self, name: str, added: int | None, to: int | None) -> int:
         return self.in_front.get(name, 0) + (added or 0) if to is None else to
 
     def _act(self, line: int, name: str, do: str, to: int | None, all_in: bool) -> None:
         self._player(line, name)
         if to is not None:
-            self._follow(name, to)
+            lies = self.in_front.get(name, 0)
+            self.put_in[name] = self.put_in.get(name, 0) + to - lies
+            self.in_front[name] = to
         self._actions.append(SaidAction(line, name, do, to, all_in))
 
     # Chips taken out

@@ -234,8 +234,10 @@ def _row(text: str, decimals: int) -> tuple[int, ...] | None:
         return tuple([int(amount) * whole for amount in amounts])
     found: list[int] = []
     for amount in amounts:
-        whole_part, _, fraction = amount.partition(".")
-        found.append(int(whole_part + fraction[:decimals].ljust(decimals, "0")))
+        before, _, after = amount.partition(".")
+        if len(after) != decimals:
+            after = after[:decimals].ljust(decimals, "0")
+        found.append(int(before + after))
     return tuple(found)
 
 
@@ -282,10 +284,11 @@ def _is_known(key: str, value: str) -> bool:
     if key in ("winnings", "min_bet") and "." in value:
         if (_ROW if key == "winnings" else _AMOUNT).fullmatch(value) is None:
             return False
-    line = f"{key} = {value}"
-    return _is_short_toml(line) if len(line) < SHORT else read_plain(line) is not None
+    return (_is_short_toml if len(value) < SHORT > len(key) else _is_toml)(key, value)
 
 
-@lru_cache(maxsize=1024)
-def _is_short_toml(line: str) -> bool:
-    return read_plain(line) is not None
+def _is_toml(key: str, value: str) -> bool:
+    return read_plain(f"{key} = {value}") is not None
+
+
+_is_short_toml = lru_cache(maxsize=1024)(_is_toml)

@@ -7,12 +7,13 @@ an uncalled bet, which is left out there.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from sidepot.histories.hands import Lines, each_hand, split_hands
 from sidepot.histories.stars_lines import Header, read_lines
 from sidepot.histories.text import decimals_of, money, shown
-from sidepot.histories.trouble import trouble
+from sidepot.histories.trouble import ReadingError, trouble
 from sidepot.model.claims import Unit
 from sidepot.model.history import History, Uncalled, Unread
 
@@ -49,6 +50,10 @@ CURRENCIES: Final[dict[str, str]] = {"$": "USD", "€": "EUR", "£": "GBP", "₹
 OWN_LINE_SINCE = 2008
 """The year from which on an uncalled bet has a line of its own."""
 LEVELS = (" - Level ", " - Match Round ")
+BEGINS = "PR\ufeff"
+"""What a header begins with: PokerStars, Run It Once, or a mark of the file in front of them."""
+SHORT = 100
+"""Signs of the longest game and stakes that are kept in mind: hands of a file have them alike."""
 
 
 def recognises(head: str) -> bool:
@@ -58,11 +63,11 @@ def recognises(head: str) -> bool:
 
 def read(text: str) -> Iterator[History | Unread]:
     """Every hand of a file, in its order."""
-    return each_hand(DIALECT, split_hands(text.replace("\u00a0", " "), _is_header), _read_one)
+    return each_hand(DIALECT, split_hands(text.replace("\u00a0", " "), _is_header, BEGINS), _read_one)
 
 
 def _is_header(line: str) -> bool:
-    if line[:1] not in "PR\ufeff":
+    if line[:1] not in BEGINS:
         return False
     plain = line.lstrip("\ufeff")
     if plain[:5].upper() != "POKER" and not plain.startswith(OTHER_ROOM):
@@ -94,10 +99,8 @@ def _header(number: int, line: str) -> Header:
         called, stakes = _tournament(number, rest)
     else:
         called, stakes = _cash(number, rest)
-    called, game, structure = _game(number, called)
-    unit, sizes = _stakes(number, stakes, tournament=tournament)
-    if " Cap" in stakes:
-        structure = f"cap-{structure}"
+    known = _known_kind(called, stakes, tournament) if len(called) < SHORT > len(stakes) else None
+    called, game, structure, unit, sizes = known or _kind(number, called, stakes, tournament)
     other = plain.startswith(OTHER_ROOM)
     return Header(
         dialect=DIALECT,
@@ -112,6 +115,24 @@ def _header(number: int, line: str) -> Header:
         uncalled=Uncalled.LEFT_OUT if _year(rest) < OWN_LINE_SINCE else Uncalled.OWN_LINE,
         pots_net=not other,
     )
+
+
+Kind = tuple[str, str | None, str, Unit, tuple[int, ...]]
+"""The game's name, our own for it, its structure, the unit and the stakes."""
+
+
+def _kind(number: int, called: str, stakes: str, tournament: bool) -> Kind:
+    called, game, structure = _game(number, called)
+    unit, sizes = _stakes(number, stakes, tournament=tournament)
+    return called, game, f"cap-{structure}" if " Cap" in stakes else structure, unit, sizes
+
+
+@lru_cache(maxsize=1024)
+def _known_kind(called: str, stakes: str, tournament: bool) -> Kind | None:
+    try:
+        return _kind(0, called, stakes, tournament)
+    except ReadingError:
+        return None  # to be said once more, with the line
 
 
 def _tournament(number: int, rest: str) -> tuple[str, str]:
@@ -172,7 +193,8 @@ def _stakes(number: int, text: str, *, tournament: bool) -> tuple[Unit, tuple[in
 def _year(rest: str) -> int:
     """The year of a date as `2010/06/05`."""
     for word in rest.split():
-        year, slash, _ = word.lstrip("[").partition("/")
-        if slash and len(year) == 4 and year.isdecimal() and word.count("/") == 2:
-            return int(year)
+        if word.count("/") == 2:
+            year = word.lstrip("[").partition("/")[0]
+            if len(year) == 4 and year.isdecimal():
+                return int(year)
     return OWN_LINE_SINCE
