@@ -137,9 +137,7 @@ def _told(spent: dict[str, list[float]], count: int, kind: str) -> float | None:
         line = f"  {name:25} {count / statistics.median(took):9,.0f} hands/s"
         if peer is not None and took is not peer:
             ratios = [theirs / ours for ours, theirs in zip(took, peer, strict=True)]
-            line += (
-                f"   {statistics.median(ratios):6.2f} x pokerkit ({min(ratios):.2f} to {max(ratios):.2f})"
-            )
+            line += f"   {statistics.median(ratios):6.2f} x pokerkit ({min(ratios):.2f} to {max(ratios):.2f})"
             found = statistics.median(ratios) if found is None else found
         print(line)
     return found

@@ -6,16 +6,15 @@ Calls, all-ins, uncalled bets and pots are not written in this dialect; the size
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from tomllib import TOMLDecodeError
-from typing import NoReturn
 
 from sidepot.cards.games import GAMES, Family
 from sidepot.histories.building import Building
+from sidepot.histories.exact import DECIMALS, told_decimals
 from sidepot.histories.hands import Lines, each_hand
 from sidepot.histories.phh_plain import read_plain_hand
 from sidepot.histories.text import cards_of, decimals_of, money, shown
-from sidepot.histories.trouble import ReadingError, flaw_at, trouble
+from sidepot.histories.trouble import flaw_at, trouble
 from sidepot.model.claims import Cards, Unit
 from sidepot.model.history import History, PostKind, Uncalled, Unread
 from sidepot.plain_toml import Decimal, read_toml
@@ -39,12 +38,8 @@ UP_IN_STUD = (2, 3, 4, 5)
 MONEY_LISTS = ("antes", "blinds_or_straddles", "starting_stacks")
 MONEY = ("bring_in", "small_bet", "big_bet", "min_bet")
 ENDLESS = ("inf", "+inf")
-SMALL_AND_BIG = (PostKind.SMALL_BLIND, PostKind.BIG_BLIND)
-BIG_AND_SMALL = (PostKind.BIG_BLIND, PostKind.SMALL_BLIND)
-PLAIN_MOST = 10**18
-"""Whole numbers below this are amounts without a second look."""
-DEALT_MOST = 14
-"""Signs of the longest hand that is kept in mind: seven cards."""
+SETTING = "_setting"
+"""A field of our own: cash where there is no currency to tell it by."""
 
 
 def recognises(head: str) -> bool:
@@ -52,7 +47,7 @@ def recognises(head: str) -> bool:
     for line in head.split("\n"):
         if line.startswith("#"):
             continue
-        if _is_table(line):
+        if begins_hand(line):
             continue
         key, found, _ = line.partition("=")
         return bool(found) and key.strip() in ("variant", *MONEY_LISTS, *MONEY, "actions", "author")
@@ -64,20 +59,20 @@ def read(text: str) -> Iterator[History | Unread]:
     return each_hand(DIALECT, _tables(text), _read_one)
 
 
-def _is_table(line: str) -> bool:
+def begins_hand(line: str) -> bool:
+    """Whether a line is the number of a table, under which a hand stands."""
     return line.startswith("[") and line.rstrip().endswith("]") and line.strip("[] \t").isdecimal()
 
 
 def _tables(text: str) -> Iterator[Lines]:
     """Each numbered table in one piece, its own line left empty. A single hand has no table."""
-    start, number = 0, 1
-    at = 0 if text.startswith("[") else text.find("\n[") + 1 or -1
+    start, first = 0, 1
+    at, number = 0 if text.startswith("[") else text.find("\n[") + 1 or -1, 1
     counted = 0
-    first = 1
     while at >= 0:
         end = text.find("\n", at)
         end = len(text) if end < 0 else end
-        if _is_table(text[at:end]):
+        if begins_hand(text[at:end]):
             hand = text[start : max(at - 1, 0)]
             if _is_hand(hand):
                 yield [(first, hand)]
@@ -91,9 +86,7 @@ def _tables(text: str) -> Iterator[Lines]:
 
 def _is_hand(text: str) -> bool:
     """Whether anything but comments stands there."""
-    return text[1:2].isalpha() or any(
-        line.strip() and not line.startswith("#") for line in text.split("\n")
-    )
+    return text[1:2].isalpha() or any(line.strip() and not line.startswith("#") for line in text.split("\n"))
 
 
 def _read_one(lines: Lines) -> History:
@@ -102,21 +95,12 @@ def _read_one(lines: Lines) -> History:
 
 
 def read_any_hand(text: str, first: int) -> History:
-    """A hand of any form, with all the care there is. Raises ReadingError."""
+    """A hand of any form, with all the care there is; `first` is the line it begins on. Raises ReadingError."""
     try:
         fields = read_toml(text)
     except TOMLDecodeError as problem:
         trouble(first, "not-toml", problem=str(problem))
     return _Reader(fields, text, first).read()
-
-
-@lru_cache(maxsize=4096)
-def _cards_dealt(text: str) -> tuple[Cards | None, ...] | None:
-    """The cards of one player one by one, None for one that is not known; None where something is no card."""
-    try:
-        return tuple([cards_of(card, 0) for card in _single(text)])
-    except ReadingError:
-        return None
 
 
 class _Reader:
@@ -131,14 +115,10 @@ class _Reader:
             trouble(line, "game-not-read", found=shown(str(variant)))
         structure, self.game = VARIANTS[variant]
         self.family = GAMES[self.game].family
-        stacks = self.list_of("starting_stacks")
-        self.count = len(stacks)
-        self.endless = any(each in ENDLESS for each in stacks)
+        self.endless = any(str(each) in ENDLESS for each in self.list_of("starting_stacks"))
         self.actions = [each for each in self.list_of("actions") if isinstance(each, str)]
         self.decimals = self.least_decimals()
-        self.whole = 10**self.decimals
         self.names = self.players()
-        self.labels = {f"p{place}": name for place, name in enumerate(self.names, 1)}
         room = fields.get("venue")
         currency = fields.get("currency") or fields.get("currency_symbol")
         self.hand = Building(
@@ -146,7 +126,7 @@ class _Reader:
             room=room if isinstance(room, str) else None,
             id=str(fields.get("hand", "")),
             line=line,
-            tournament=not currency,
+            tournament=not currency and fields.get(SETTING) != "cash",
             structure=structure,
             game=self.game,
             unit=Unit(code=str(currency or ""), decimals=self.decimals),
@@ -155,6 +135,8 @@ class _Reader:
         self.cards: dict[str, list[Cards | None]] = {name: [] for name in self.names}
         # Who has been dealt a card or has drawn since somebody acted.
         self.dealing: set[str] = set()
+        # What each threw away, and got in its place, since somebody acted: the line, and both.
+        self.drawing: dict[str, tuple[int, list[Cards | None], list[Cards | None]]] = {}
 
     # Fields
 
@@ -170,22 +152,22 @@ class _Reader:
             value for key in (*MONEY_LISTS, "finishing_stacks", "winnings") for value in self.list_of(key)
         ]
         found += [self.fields[key] for key in MONEY if key in self.fields]
-        amounts = [value for value in found if isinstance(value, Decimal) and value not in ENDLESS]
-        bets = [action.split()[2] for action in self.actions if "." in action and " cbr " in action]
+        amounts = [str(value) for value in found if isinstance(value, Decimal) and value not in ENDLESS]
+        amounts += [action.split()[2] for action in self.actions if " cbr " in action and "." in action]
         return decimals_of(
-            [amount.partition("e")[0] for amount in (*amounts, *bets)], 2 if self.fields.get("currency") else 0
+            (amount.split("e")[0] for amount in amounts),
+            told_decimals(self.fields.get(DECIMALS), 2 if self.fields.get("currency") else 0),
         )
 
     def amount(self, value: object) -> int:
-        if type(value) is int and 0 <= value < PLAIN_MOST:
-            return value * self.whole
         if isinstance(value, bool) or not isinstance(value, (int, str)):
             trouble(self.line, "not-an-amount", found=shown(str(value)))
         return money(str(value), self.decimals, self.line)
 
     def for_each(self, key: str) -> list[object]:
         """A list with one entry a player, or none where the field is left out."""
-        values, players = self.list_of(key), self.count
+        values = self.list_of(key)
+        players = len(self.list_of("starting_stacks"))
         if values and len(values) != players:
             trouble(self.line, "list-length", found=len(values), least=players, most=players)
         return values
@@ -200,12 +182,11 @@ class _Reader:
     def players(self) -> list[str]:
         """Names as given, p1, p2, ... where there are none; a name met twice has its seat behind it."""
         given = self.for_each("players")
+        count = len(self.list_of("starting_stacks"))
         names = [
             str(given[place]) if place < len(given) and given[place] else f"p{place + 1}"
-            for place in range(self.count)
+            for place in range(count)
         ]
-        if len(set(names)) == self.count:
-            return names
         return [
             name if names.count(name) == 1 else f"{name} (p{place})" for place, name in enumerate(names, 1)
         ]
@@ -219,7 +200,7 @@ class _Reader:
         stacks = [None] * count if self.endless else self.amounts("starting_stacks")
         for place, (name, stack) in enumerate(zip(self.names, stacks, strict=True), 1):
             hand.seat(self.line, place, name, stack)
-        hand.took_part.update(self.names)
+            hand.took_part.add(name)
         hand.button_number = count
         if self.endless:
             hand.not_audited = flaw_at(self.line, "stacks-endless")
@@ -230,6 +211,7 @@ class _Reader:
         hand.next_street(self.line)
         for line, action in self.placed():
             self.act(line, action)
+        self.drawn()
         self.last_cards()
         if "finishing_stacks" in self.fields and not self.endless:
             hand.final = dict(zip(self.names, self.amounts("finishing_stacks"), strict=True))
@@ -242,19 +224,17 @@ class _Reader:
         antes, blinds = self.for_each("antes"), self.for_each("blinds_or_straddles")
         sizes = [self.amount(value) for value in antes] if antes else [0] * len(names)
         hand.ante = max(sizes, default=0)
-        if hand.ante:
-            for name, size in zip(names, sizes, strict=True):
-                self.put(name, PostKind.ANTE, size)
+        for name, size in zip(names, sizes, strict=True):
+            self.put(name, PostKind.ANTE, size)
         # Heads-up the first player is the big blind although the list says small, big.
-        kinds = SMALL_AND_BIG
-        if len(names) == 2 and len(blinds) == 2:
-            blinds = blinds[::-1]
-            kinds = BIG_AND_SMALL
+        written = [str(value) for value in blinds]
+        if len(names) == 2 and len(written) == 2:
+            written.reverse()
+            kinds = (PostKind.BIG_BLIND, PostKind.SMALL_BLIND)
+        else:
+            kinds = (PostKind.SMALL_BLIND, PostKind.BIG_BLIND)
         forced: list[tuple[str, PostKind, int]] = []
-        for place, value in enumerate(blinds):
-            if value == 0 and type(value) is int:
-                continue
-            text = str(value)
+        for place, text in enumerate(written):
             late = text.startswith("-")
             size = self.amount(text.lstrip("-"))
             kind = PostKind.LIVE if late else kinds[place] if place < 2 else PostKind.STRADDLE
@@ -277,58 +257,49 @@ class _Reader:
         """Every action with its line: they stand in the text in their order."""
         at = self.text.find("actions")
         line = self.line + self.text.count("\n", 0, max(at, 0))
-        if self.text.startswith("actions = ['" + "', '".join(self.actions) + "']\n", at):
-            # All on one line, as in files of many hands.
-            for action in self.actions:
-                yield line, action
-            return
         for action in self.actions:
             found = self.text.find(action, at)
             if found >= 0:
                 line += self.text.count("\n", at, found)
                 at = found
-            yield line, action
+            plain = action.partition("#")[0].strip()
+            if plain:
+                yield line, plain
 
     def act(self, line: int, action: str) -> None:
-        words = action.partition("#")[0].split() if "#" in action else action.split()
-        if not words:
-            return
+        words = action.split()
         if words[0] == "d" and len(words) >= 3:
             self.deal(line, words)
             return
         if len(words) < 2:
-            self.not_understood(line, action)
-        name, what = self.labels.get(words[0]) or self.player(line, words[0]), words[1]
+            trouble(line, "line-not-understood", found=shown(action))
+        name, what, rest = self.player(line, words[0]), words[1], words[2:]
+        match what:
+            case "sd":
+                self.discard(line, name, rest)
+                return
+            case "sm":
+                self.show(line, name, rest)
+                return
+        self.dealing = set()
+        self.drawn()
         hand = self.hand
+        lies = hand.in_front.get(name, 0)
+        price = max(0, *hand.in_front.values()) if hand.in_front else 0
         match what:
             case "f":
                 hand.fold(line, name)
             case "cc":
                 hand.call_unsaid(line, name)
-            case "cbr" if len(words) == 3:
-                to = money(words[2], self.decimals, line)
-                if any(hand.in_front.values()):
-                    hand.raise_(line, name, to=to)
-                else:
-                    hand.bet(line, name, to=to)
-            case "sm":
-                self.show(line, name, words[2:])
-                return
-            case "sd":
-                self.discard(line, name, words[2:])
-                return
             case "pb":
-                lies = hand.in_front.get(name, 0)
                 hand.bet(line, name, to=min(hand.bring_in, lies + (hand.behind(name) or hand.bring_in)))
+            case "cbr" if len(rest) == 1:
+                to = money(rest[0], self.decimals, line)
+                (hand.raise_ if price else hand.bet)(line, name, to=to)
             case _:
-                self.not_understood(line, action)
-        self.dealing.clear()
-
-    def not_understood(self, line: int, action: str) -> NoReturn:
-        trouble(line, "line-not-understood", found=shown(action.partition("#")[0].strip()))
+                trouble(line, "line-not-understood", found=shown(action))
 
     def player(self, line: int, word: str) -> str:
-        """The player of a label; `p1` and so on are found without it."""
         place = word[1:]
         if word[:1] != "p" or not place.isdecimal() or not 0 < int(place) <= len(self.names):
             trouble(line, "line-not-understood", found=shown(word))
@@ -339,31 +310,41 @@ class _Reader:
     def deal(self, line: int, words: list[str]) -> None:
         if words[1] == "db":
             self.hand.next_street(line, cards_of("".join(words[2:]), line))
-            self.dealing.clear()
+            self.dealing = set()
             return
         if words[1] != "dh" or len(words) < 4:
             trouble(line, "line-not-understood", found=shown(" ".join(words)))
-        name = self.labels.get(words[2]) or self.player(line, words[2])
+        name = self.player(line, words[2])
         held = self.cards[name]
         if self.family is Family.STUD and len(held) >= GAMES[self.game].first_deal:
             # A card after an action, or a second one to the same player, belongs to the next street.
             if not self.dealing or name in self.dealing:
                 self.hand.next_street(line)
-                self.dealing.clear()
+                self.dealing = set()
             self.dealing.add(name)
-        dealt = _cards_dealt(words[3]) if len(words[3]) <= DEALT_MOST else None
-        held.extend(dealt or [cards_of(card, line) for card in _single(words[3])])
+        dealt = [cards_of(card, line) for card in _single(words[3])]
+        held.extend(dealt)
+        if name in self.drawing:
+            self.drawing[name][2].extend(dealt)
 
     def discard(self, line: int, name: str, words: list[str]) -> None:
         """Cards thrown away before the next street; the first player to do so begins it."""
         if not self.dealing or name in self.dealing:
+            self.drawn()
             self.hand.next_street(line)
-            self.dealing.clear()
+            self.dealing = set()
         self.dealing.add(name)
         held = self.cards[name]
-        for card in _single("".join(words)):
-            known = cards_of(card, line)
+        thrown = [cards_of(card, line) for card in _single("".join(words))]
+        for known in thrown:
             held.remove(known if known in held else None)
+        self.drawing[name] = (line, thrown, [])
+
+    def drawn(self) -> None:
+        """Tell the draws since somebody acted."""
+        for name, (line, thrown, got) in self.drawing.items():
+            self.hand.draws(line, name, len(thrown), _whole(thrown), _whole(got))
+        self.drawing = {}
 
     def show(self, line: int, name: str, words: list[str]) -> None:
         """A hand shown; nothing is a hand thrown away, `-` the hand as it was dealt."""
@@ -374,12 +355,7 @@ class _Reader:
 
     def held(self, name: str) -> Cards | None:
         """The cards a player holds, None where one of them is not known."""
-        found: list[int] = []
-        for card in self.cards[name]:
-            if card is None:
-                return None
-            found.extend(card)
-        return tuple(found)
+        return _whole(self.cards[name])
 
     def last_cards(self) -> None:
         """What everybody held in the end, and in stud what lay face up."""
@@ -388,6 +364,16 @@ class _Reader:
             if self.family is Family.STUD:
                 up = [cards[place] for place in UP_IN_STUD if place < len(cards)]
                 self.hand.face_up(self.line, name, tuple(card for each in up if each for card in each))
+
+
+def _whole(cards: list[Cards | None]) -> Cards | None:
+    """The cards together, None where one of them is not known."""
+    found: list[int] = []
+    for card in cards:
+        if card is None:
+            return None
+        found.extend(card)
+    return tuple(found)
 
 
 def _single(cards: str) -> Iterator[str]:

@@ -27,7 +27,9 @@ STREETS = ("preflop", "flop", "turn", "river")
 UNUSUAL = frozenset(("bring_in", "small_bet", "big_bet"))
 SHORT = 120
 """Signs of the longest line that is kept in mind: most hands of a file have many lines alike."""
-_ROW = re.compile(r"\[(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,6})?(?:, (?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,6})?)*\]")
+_ROW = re.compile(
+    r"\[(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,6})?(?:, (?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,6})?)*\]"
+)
 _AMOUNT = re.compile(r"[0-9]{1,15}(?:\.[0-9]{1,6})?")
 _FRACTIONS = re.compile(r"\.([0-9]+)")
 _LABELS = {f"p{place}": place - 1 for place in range(1, 23)}
@@ -62,7 +64,7 @@ def read_plain_hand(text: str, first: int) -> History | None:
     if currency is None or sign is None:
         return None
     for key, value in raw.items():
-        if key in UNUSUAL or not _is_known(key, value):
+        if key in UNUSUAL or key.startswith("_") or not _is_known(key, value):
             return None
     decimals = 2 if currency else 0
     if "." in text:
@@ -171,7 +173,7 @@ class _Reading:
                 cards = _cards(words[2])
                 if cards is None or len(self.streets) == len(STREETS) - 1:
                     return False
-                self.streets.append(SaidStreet(*begun, tuple(acts)))
+                self.streets.append(_street(begun, acts))
                 begun = (line, STREETS[len(self.streets)], cards)
                 acts = []
                 front = [0] * self.count
@@ -211,8 +213,13 @@ class _Reading:
                     return False
             else:
                 return False
-        self.streets.append(SaidStreet(*begun, tuple(acts)))
+        self.streets.append(_street(begun, acts))
         return True
+
+
+def _street(begun: tuple[int, str, Cards], acts: list[SaidAction]) -> SaidStreet:
+    line, street, cards = begun
+    return SaidStreet(line=line, street=street, cards=cards, actions=tuple(acts))
 
 
 def _decimals(least: int, text: str) -> int:

@@ -58,15 +58,16 @@ SHORT = 100
 
 def recognises(head: str) -> bool:
     """Whether a hand of PokerStars or Run It Once begins in the first lines."""
-    return any(_is_header(line) for line in head.split("\n"))
+    return any(begins_hand(line) for line in head.split("\n"))
 
 
 def read(text: str) -> Iterator[History | Unread]:
     """Every hand of a file, in its order."""
-    return each_hand(DIALECT, split_hands(text.replace("\u00a0", " "), _is_header, BEGINS), _read_one)
+    return each_hand(DIALECT, split_hands(text.replace("\u00a0", " "), begins_hand, BEGINS), _read_one)
 
 
-def _is_header(line: str) -> bool:
+def begins_hand(line: str) -> bool:
+    """Whether a line is the first of a hand."""
     if line[:1] not in BEGINS:
         return False
     plain = line.lstrip("\ufeff")
@@ -100,7 +101,7 @@ def _header(number: int, line: str) -> Header:
     else:
         called, stakes = _cash(number, rest)
     known = _known_kind(called, stakes, tournament) if len(called) < SHORT > len(stakes) else None
-    called, game, structure, unit, sizes = known or _kind(number, called, stakes, tournament)
+    called, game, structure, unit, sizes, cap = known or _kind(number, called, stakes, tournament)
     other = plain.startswith(OTHER_ROOM)
     return Header(
         dialect=DIALECT,
@@ -114,17 +115,22 @@ def _header(number: int, line: str) -> Header:
         stakes=sizes,
         uncalled=Uncalled.LEFT_OUT if _year(rest) < OWN_LINE_SINCE else Uncalled.OWN_LINE,
         pots_net=not other,
+        cap=cap,
     )
 
 
-Kind = tuple[str, str | None, str, Unit, tuple[int, ...]]
-"""The game's name, our own for it, its structure, the unit and the stakes."""
+Kind = tuple[str, str | None, str, Unit, tuple[int, ...], int | None]
+"""The game's name, our own for it, its structure, the unit, the stakes, and the cap where there is one."""
 
 
 def _kind(number: int, called: str, stakes: str, tournament: bool) -> Kind:
     called, game, structure = _game(number, called)
     unit, sizes = _stakes(number, stakes, tournament=tournament)
-    return called, game, f"cap-{structure}" if " Cap" in stakes else structure, unit, sizes
+    if " Cap" not in stakes:
+        return called, game, structure, unit, sizes, None
+    # `$2/$4 - $80 Cap - USD`
+    size = stakes.partition(" Cap")[0].rpartition(" ")[2]
+    return called, game, f"cap-{structure}", unit, sizes, money(size, unit.decimals, number)
 
 
 @lru_cache(maxsize=1024)
