@@ -18,7 +18,7 @@ from sidepot.engine.hand_end import showdown_of_play
 from sidepot.engine.hand_setup import AnteKind, HandSetup
 from sidepot.engine.hand_table import layers_now
 from sidepot.engine.play import Play
-from sidepot.engine.round import ABLE, ALL_IN, NOBODY, UNSAID, Round, Verb
+from sidepot.engine.round import ABLE, ALL_IN, UNSAID, Round, Verb
 from sidepot.engine.settle import Payment, pay
 from sidepot.model.claims import RakeClaim
 from sidepot.rulebooks.load import Book, book
@@ -35,7 +35,7 @@ SIGNS = "abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Act:
-    """What one player did: the chips added, the total for the street, the price before, and if that is all."""
+    """What one player did: chips added, the total for the street, the price before, whether that is all."""
 
     seat: int
     verb: int

@@ -274,12 +274,12 @@ class Comparison:
         game, names = self.play.setup.game, self.table.names
         if not shown:
             return
-        seats = self.history.seats
+        said = self.history.seats
         held = {
             seat: cards
             for pot in self.layers.pots
             for seat in pot.seats
-            if seat not in shown and (cards := seats[seat].hand)
+            if seat not in shown and (cards := said[seat].hand)
             if hole_count_flaw(game, len(cards)) is None
         }
         if not held:

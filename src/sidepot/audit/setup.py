@@ -242,10 +242,8 @@ class _Posts:
         if big:
             self._at(big[0], second)
         # Who has nothing left after the ante posts no blind, but it is owed all the same.
-        if small:
-            small_size = self._size(small[0], full[0])
-        else:
-            small_size = full[0] if self._broke(first) else 0
+        owed = 0 if small else full[0] if self._broke(first) else 0
+        small_size = self._size(small[0], full[0]) if small else owed
         big_size = self._size(big[0], full[1]) if big else full[1]
         self.blinds = (small_size, max(big_size, small_size))
 

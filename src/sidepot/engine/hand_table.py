@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-
 from sidepot.engine.checked import Table
 from sidepot.engine.layers import Layers, build_layers
 from sidepot.engine.play import Play

@@ -95,7 +95,7 @@ def _read_one(lines: Lines) -> History:
 
 
 def read_any_hand(text: str, first: int) -> History:
-    """A hand of any form, with all the care there is; `first` is the line it begins on. Raises ReadingError."""
+    """A hand of any form, with all the care there is; it begins on line `first`. Raises ReadingError."""
     try:
         fields = read_toml(text)
     except TOMLDecodeError as problem:

@@ -31,6 +31,8 @@ _ROW = re.compile(
     r"\[(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,6})?(?:, (?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,6})?)*\]"
 )
 _AMOUNT = re.compile(r"[0-9]{1,15}(?:\.[0-9]{1,6})?")
+FORMS = {"winnings": _ROW, "min_bet": _AMOUNT}
+"""Amounts that are not read here; but how fine they are says how fine the chips are."""
 _FRACTIONS = re.compile(r"\.([0-9]+)")
 _LABELS = {f"p{place}": place - 1 for place in range(1, 23)}
 _UNKNOWN = ("????", "????????")
@@ -109,7 +111,7 @@ def read_plain_hand(text: str, first: int) -> History | None:
 
 
 class _Reading:
-    """What was posted, dealt and done: seats by their place, chips in front and put in as `Building` has them."""
+    """What was posted, dealt and done, by seat; chips in front and left as `Building` counts them."""
 
     __slots__ = ("count", "decimals", "first", "front", "hands", "left", "names", "posts", "shown", "streets")
 
@@ -153,7 +155,6 @@ class _Reading:
         names, left, front, hands = self.names, self.left, self.front, self.hands
         acts: list[SaidAction] = []
         begun: tuple[int, str, Cards] = (self.first, "preflop", ())
-        dealt = False
         for action in actions:
             words = action.split(" ")
             said = len(words)
@@ -288,9 +289,9 @@ def _cards(text: str) -> Cards | None:
 
 def _is_known(key: str, value: str) -> bool:
     """Whether a line that says nothing of the play is as TOML wants it, and an amount where it holds one."""
-    if key in ("winnings", "min_bet") and "." in value:
-        if (_ROW if key == "winnings" else _AMOUNT).fullmatch(value) is None:
-            return False
+    form = FORMS.get(key)
+    if form is not None and "." in value and form.fullmatch(value) is None:
+        return False
     return (_is_short_toml if len(value) < SHORT > len(key) else _is_toml)(key, value)
 
 

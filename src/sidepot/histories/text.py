@@ -81,10 +81,10 @@ def money(text: str, decimals: int, line: int) -> int:
     plain = text[1:] if text[:1] == "$" else text
     if plain.isascii() and len(plain) < 19:
         if plain.isdigit():
-            return int(plain) * 10**decimals if decimals else int(plain)
+            return int(plain + "0" * decimals)
         whole, _, fraction = plain.partition(".")
         if whole.isdigit() and fraction.isdigit() and len(fraction) <= decimals:
-            return int(whole + fraction) * 10 ** (decimals - len(fraction))
+            return int(whole + fraction.ljust(decimals, "0"))
     plain = text
     for space in _SPACES:
         plain = plain.replace(space, " ")
