@@ -6,8 +6,8 @@ or not; the last seat has the button where no seat has it, heads-up the small bl
 player and kind, their order aside; a bring-in is the first action. Cards of one hand have no order, streets
 with nothing in them are no streets, and a board dealt more than once stands in `boards` alone.
 
-An uncalled bet may be written or left out or be part of a win, as the dialects have it, and so may the total be
-printed with it, or without the rake. What a hand leaves unsaid is what follows from what it says: the rake from
+An uncalled bet may be written, left out or part of a win, as the dialects have it, and so may the total be
+printed with it, or without the rake. What a hand leaves unsaid follows from what it says: the rake from
 the wins, the end stacks from both, the total from what was put in.
 """
 
