@@ -2,7 +2,7 @@
 
     python tools/make_examples.py
 
-One line a question, with the number of the task it is; a whole hand, chances and a hand history, which no task is,
+One line a question, with the number of the task it is; a whole hand, chances and a history, which no task is,
 stand in EXTRA. The tests put every one of them to the API.
 """
 

@@ -65,7 +65,7 @@ def loaded(*names: str) -> list[str]:
 
 
 def foreign(names: list[str]) -> list[str]:
-    """Keep the names that are neither sidepot nor the standard library (which adds one for a pool's workers)."""
+    """Keep the names that are neither sidepot nor the standard library, a pool's workers among it."""
     return [
         name
         for name in names
