@@ -20,6 +20,8 @@ from sidepot.model.audit import Finding, Severity
 from sidepot.model.history import History, Uncalled
 from sidepot.model.rulings import Figure
 from sidepot.rulebooks.load import Book
+from sidepot.rules.habits import is_fee_not_printed, is_odd_chip_of_the_last, is_rake_in_all
+from sidepot.rules.shares import place_left_of_button
 
 RAKE_MOST = 1200
 """In hundredths of a percent: where no rake is printed, more than this missing is no rake."""
@@ -113,7 +115,10 @@ class Comparison:
         if kept < 0 or any(chips < 0 for chips in paid.won.values()):
             self._error("paid-more-than-pots", paid=out, pots=there - history.fees)
             return
-        if history.rake is not None and kept != history.rake:
+        silent = "jackpot-fee-not-printed" in self.book.habits
+        if silent and is_fee_not_printed(kept, history.rake or 0, history.unprinted):
+            self._remark("jackpot-fee-not-printed", chips=history.unprinted)
+        elif history.rake is not None and kept != history.rake:
             self._error("rake-differs", printed=history.rake, found=kept)
             if history.tournament or kept * 10_000 > there * RAKE_MOST:
                 return
@@ -208,9 +213,31 @@ class Comparison:
             self.right = paid.won
             self._remark("rake-split-otherwise", rake=rake)
             return
+        if any(self._odd_chip_by_habit(paid, right) for right in candidates):
+            return
         nearest = min(candidates, key=lambda won: _distance(won, paid.won))
         self.right = nearest
         self._differs(paid, nearest, layers, len(boards))
+
+    def _odd_chip_by_habit(self, paid: Paid, right: dict[str, int]) -> bool:
+        """Whether only the odd chip lies elsewhere, and that is where this room puts it."""
+        habit = "odd-chip-by-habit"
+        unit, button, seats = chip_of(self.history), self.table.button, len(self.table.names)
+        if habit not in self.book.habits or button is None:
+            return False
+        apart = {name: paid.won.get(name, 0) - chips for name, chips in right.items()}
+        places = {
+            name: place_left_of_button(seat, button, seats) for seat, name in enumerate(self.table.names)
+        }
+        more = [places[name] for name, chips in apart.items() if chips == unit]
+        less = [places[name] for name, chips in apart.items() if chips == -unit]
+        if len(more) + len(less) != sum(map(bool, apart.values())) or not is_odd_chip_of_the_last(more, less):
+            return False
+        self.right = right
+        for name, chips in apart.items():
+            if chips:
+                self._remark(habit, name=name, paid=paid.won.get(name, 0), right=right[name])
+        return True
 
     def _differs(self, paid: Paid, right: dict[str, int], layers: Layers, boards: int) -> None:
         parts = len(layers.pots) * max(boards, 1) * (2 if self.play.setup.game.low else 1)
@@ -352,7 +379,8 @@ class Comparison:
         )
 
     def _remark(self, code: str, /, **figures: Figure) -> None:
-        self._add(code, Severity.REMARK, self.line, figures)
+        article = self.book.habits.get(code)
+        self._add(code, Severity.REMARK, self.line, figures, article=article)
 
     def _add(
         self,
@@ -408,8 +436,7 @@ def _ways_to_rake(pots: tuple[int, ...], rake: int) -> Iterator[tuple[int, ...]]
 
 def _is_rake(won: dict[str, int], gross: dict[str, int], rake: int) -> bool:
     """Whether what the winners got less is together the rake, and nobody else was paid."""
-    less = [chips - won.get(name, 0) for name, chips in gross.items()]
-    return sum(less) == rake and all(chips >= 0 for chips in less)
+    return is_rake_in_all([chips - won.get(name, 0) for name, chips in gross.items()], rake)
 
 
 def _distance(one: dict[str, int], other: dict[str, int]) -> int:

@@ -77,6 +77,7 @@ class Building:
         self.pots_net = False
         self.added = 0
         self.cap: int | None = None
+        self.unprinted = 0
         self.final: Mapping[str, int] | None = None
         self.not_audited: Flaw | None = None
         self._outside: dict[str, None] = {}
@@ -332,6 +333,7 @@ class Building:
             final=self.final,
             outside=tuple(self._outside),
             cap=self.cap,
+            unprinted=self.unprinted,
             not_audited=self.not_audited,
         )
 

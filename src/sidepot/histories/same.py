@@ -6,8 +6,8 @@ or not; the last seat has the button where no seat has it, heads-up the small bl
 player and kind, their order aside; a bring-in is the first action. Cards of one hand have no order, streets
 with nothing in them are no streets, and a board dealt more than once stands in `boards` alone.
 
-Money of different decimals is compared as money. An uncalled bet may be written or left out or be part of a
-win, as the dialects have it, and what a hand leaves unsaid is what follows from what it says: the rake from
+An uncalled bet may be written or left out or be part of a win, as the dialects have it, and so may the total be
+printed with it, or without the rake. What a hand leaves unsaid is what follows from what it says: the rake from
 the wins, the end stacks from both, the total from what was put in.
 """
 
@@ -20,7 +20,7 @@ from typing import TypeAlias, TypeVar
 
 from sidepot.histories.building import LIVE_POSTS
 from sidepot.model.claims import Cards
-from sidepot.model.history import History, PostKind, SaidChips, SaidPost, SaidStreet, Uncalled
+from sidepot.model.history import History, PostKind, SaidPost, SaidStreet, Uncalled
 
 Key = TypeVar("Key", bound=Hashable)
 Action: TypeAlias = tuple[str, str, int | None, bool]
@@ -75,8 +75,7 @@ def same_hand(one: History, other: History) -> bool:
 
 def differing(one: History, other: History) -> tuple[Part, ...]:
     """What two histories tell differently, in the order of `Part`; nothing where they tell the same hand."""
-    decimals = max(one.unit.decimals, other.unit.decimals)
-    first, second = (_form_of(finer(each, decimals - each.unit.decimals)) for each in (one, other))
+    first, second = _form_of(one), _form_of(other)
     return tuple(part for part in Part if first[part] != second[part])
 
 
@@ -86,7 +85,7 @@ def _form_of(history: History) -> Mapping[Part, object]:
     money = Money(history, walk)
     return {
         Part.GAME: (history.structure, history.game),
-        Part.SETTING: (history.tournament, history.unit.code),
+        Part.SETTING: (history.tournament, history.unit),
         Part.PLAYERS: tuple(seat.name for seat in history.seats),
         Part.STACKS: tuple(seat.stack for seat in history.seats),
         Part.BUTTON: button_of(history),
@@ -120,42 +119,6 @@ def _form_of(history: History) -> Mapping[Part, object]:
         Part.OUTSIDE: frozenset(history.outside),
         Part.NOT_AUDITED: None if history.not_audited is None else history.not_audited.code,
     }
-
-
-def finer(history: History, places: int) -> History:
-    """The hand in a smaller unit, with so many decimals more."""
-    if not places:
-        return history
-    by = 10**places
-
-    def chips(said: tuple[SaidChips, ...]) -> tuple[SaidChips, ...]:
-        return tuple(replace(each, chips=each.chips * by) for each in said)
-
-    def street(said: SaidStreet) -> SaidStreet:
-        actions = (replace(each, to=None if each.to is None else each.to * by) for each in said.actions)
-        return replace(said, actions=tuple(actions))
-
-    return replace(
-        history,
-        unit=history.unit._replace(decimals=history.unit.decimals + places),
-        blinds=tuple(size * by for size in history.blinds),
-        bets=None if history.bets is None else (history.bets[0] * by, history.bets[1] * by),
-        ante=history.ante * by,
-        bring_in=history.bring_in * by,
-        seats=tuple(
-            replace(seat, stack=None if seat.stack is None else seat.stack * by) for seat in history.seats
-        ),
-        posts=tuple(replace(post, chips=post.chips * by) for post in history.posts),
-        streets=tuple(map(street, history.streets)),
-        returned=chips(history.returned),
-        won=None if history.won is None else chips(history.won),
-        pots=chips(history.pots),
-        rake=None if history.rake is None else history.rake * by,
-        fees=history.fees * by,
-        total=None if history.total is None else history.total * by,
-        added=history.added * by,
-        final=None if history.final is None else {name: each * by for name, each in history.final.items()},
-    )
 
 
 # The table
@@ -256,9 +219,11 @@ class Money:
         put_in = sum(walk.put_in.values()) + history.added
         won = _won(history)
         self.returned = _summed((each.name, each.chips) for each in history.returned)
-        if not self.returned and history.uncalled is not Uncalled.OWN_LINE:
+        silent = not self.returned and history.uncalled is not Uncalled.OWN_LINE
+        if silent:
             self.returned = _taken_back(history, won, uncalled_of(walk), put_in)
-        put_in -= sum(self.returned.values())
+        back = sum(self.returned.values())
+        put_in -= back
         known = all(left is not None for left in walk.left.values())
         end = {name: (left or 0) + self.returned.get(name, 0) for name, left in walk.left.items()}
         if won is None and known and history.final is not None and set(history.final) == set(end):
@@ -268,10 +233,14 @@ class Money:
         self.final = history.final
         if self.final is None and self.won is not None and known:
             self.final = {name: chips + self.won.get(name, 0) for name, chips in end.items()}
-        self.total = put_in if history.total is None else history.total
         self.rake = history.rake
         if self.rake is None and self.won is not None:
             self.rake = put_in - sum(self.won.values()) - history.fees
+        self.total = put_in if history.total is None else history.total
+        kept = self.rake or 0
+        with_it = back if silent and history.uncalled is not Uncalled.LEFT_OUT else 0
+        if self.total in (put_in - kept, put_in + with_it, put_in + with_it - kept):
+            self.total = put_in
         self.pots, self.net = self._pots(history)
 
     def _pots(self, history: History) -> tuple[dict[str | None, int], bool]:

@@ -28,6 +28,8 @@ KINDS: Final = (
     "history",
     "writing",
     "audit",
+    "parts",
+    "batch",
 )
 """Kinds of question with a catalogue of their own, and last what may be wrong with what is typed or read."""
 
@@ -80,6 +82,14 @@ def codes_of_kind(kind: str) -> Mapping[Subject, Codes]:
             from sidepot.model import audit_codes as audit
 
             return {"reasons": audit.FINDINGS, "remarks": audit.REMARKS, "flaws": audit.FLAWS}
+        case "parts":
+            from sidepot.model import parts_codes as parts
+
+            return {"flaws": parts.FLAWS}
+        case "batch":
+            from sidepot.model import batch_codes as batch
+
+            return {"flaws": batch.FLAWS}
     raise NoSuchSentence(f"there is no catalogue of {kind!r}")
 
 

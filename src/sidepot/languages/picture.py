@@ -98,13 +98,14 @@ class _Pen:
         view = f"{_n(-margin)} {_n(-margin)} {_n(wide)} {_n(high)}"
         size = "" if self._theme == "page" else f' width="{_n(wide)}" height="{_n(high)}"'
         fonts = "var(--font, system-ui, sans-serif)" if self._theme == "page" else FONTS
-        shrinks = "" if self._theme == "page" else "max-width:100%;height:auto;"
+        # A page says in its own style sheet how wide it is and how figures stand, and forbids any other.
+        style = ' style="max-width:100%;height:auto;font-variant-numeric:tabular-nums"'
+        style = "" if self._theme == "page" else style
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}"{size} role="img" '
             f'lang="{content.language}" xml:lang="{content.language}" '
             f'aria-labelledby="{self._name}-title" aria-describedby="{self._name}-told" '
-            f'class="sidepot-{self._theme}" font-family="{fonts}" '
-            f'style="{shrinks}font-variant-numeric:tabular-nums">'
+            f'class="sidepot-{self._theme}" font-family="{fonts}"{style}>'
         )
 
     def _margin(self) -> float:
