@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from sidepot.cards.games import GAMES
 from sidepot.cards.streets import streets_of
-from sidepot.histories.trouble import trouble
+from sidepot.histories.trouble import flaw_at, trouble
 from sidepot.model.claims import Cards, Unit
 from sidepot.model.history import (
     History,
@@ -78,6 +78,8 @@ class Building:
         self.added = 0
         self.cap: int | None = None
         self.unprinted = 0
+        self.won_unsure = False
+        self._cashed_out: dict[str, None] = {}
         self.final: Mapping[str, int] | None = None
         self.not_audited: Flaw | None = None
         self._outside: dict[str, None] = {}
@@ -267,6 +269,18 @@ class Building:
         """Something outside the rules took place: cash-out, insurance, bounty, jackpot."""
         self._outside[what] = None
 
+    def cashes_out(self, line: int, name: str) -> None:
+        """A player whom the room paid before the end: what his hand wins is the room's."""
+        self._cashed_out[self._player(line, name)] = None
+        self.outside("cash-out")
+
+    def protected(self, line: int) -> None:
+        """Somebody lost the line and stays in for what he has put in, chips behind or not: no table rule."""
+        what = "disconnection-protection"
+        self.outside(what)
+        if self.not_audited is None:
+            self.not_audited = flaw_at(line, "outside-the-rules", what=(what,))
+
     def board(self, cards: Cards) -> None:
         """A whole board, where the hand was run more than once; every one of them, in turn."""
         self.boards.append(cards)
@@ -334,6 +348,8 @@ class Building:
             outside=tuple(self._outside),
             cap=self.cap,
             unprinted=self.unprinted,
+            cashed_out=tuple(self._cashed_out),
+            won_unsure=self.won_unsure,
             not_audited=self.not_audited,
         )
 

@@ -48,6 +48,10 @@ def _document(history: History) -> Json:
         "pots_net": history.pots_net or None,
         "added": history.added,
         "outside": history.outside,
+        "cap": history.cap,
+        "unprinted": history.unprinted,
+        "cashed_out": history.cashed_out,
+        "won_unsure": history.won_unsure or None,
         "not_audited": None if flaw is None else {"code": flaw.code, "figures": dict(flaw.figures)},
     }
     document = _without_nothing(document)
