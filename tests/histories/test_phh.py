@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from histories.hands import PHH, table
+from sidepot.audit.hand import audit_hand
 from sidepot.cards.cards import read_cards
 from sidepot.histories.phh import read, recognises
 from sidepot.model.history import History, PostKind, SaidAction, Unread
@@ -99,6 +100,14 @@ def test_posts_of_every_kind() -> None:
     straddled = one(PHH.replace("[1, 2, 0]", "[1, 2, 4]"))
     assert straddled.posts[-1].kind is PostKind.STRADDLE
     assert straddled.blinds == (1, 2)
+
+
+def test_a_big_blind_that_is_short_is_called_in_full() -> None:
+    text = PHH.replace("[100, 200, 200]", "[2, 1, 200]").replace("'p3 cbr 200',  # all of it", "'p3 cc',")
+    hand = one(text.replace("  'p2 cc',\n", "").replace("[300, 200, 0]", "[5, 0, 198]"))
+    # Anna has posted 1 and Boris, who has no more, 1 of the big blind of 2: Vera and Anna owe 2.
+    assert [(each.name, each.do) for each in hand.streets[0].actions] == [("Vera", "call"), ("Anna", "call")]
+    assert audit_hand(hand).findings == ()
 
 
 def test_endless_stacks_are_not_audited() -> None:
