@@ -19,6 +19,7 @@ from sidepot.histories.recognise import read_hands
 from sidepot.histories.same import differing
 from sidepot.histories.writing import FORMATS, write_hand
 from sidepot.model.audit import Status
+from sidepot.model.betting import Legal
 from sidepot.model.claims import Unit
 from sidepot.model.history import History, SaidAction, SaidChips, SaidStreet, Uncalled
 
@@ -40,13 +41,7 @@ def some_history(random: Random) -> History:
         legal = hand.legal()
         if legal:
             each = random.choice(legal)
-            sized = each.min_to is not None and each.max_to is not None
-            to = (
-                random.choice((each.min_to, each.max_to, random.randint(each.min_to, each.max_to)))
-                if sized
-                else None
-            )  # type: ignore[arg-type]
-            hand.play(each.do, to)
+            hand.play(each.do, some_size(random, each))
         elif board:
             hand.deal(board.pop(0))
     for name in hand.contested_by:
@@ -59,6 +54,12 @@ def some_history(random: Random) -> History:
     (said,) = read_hands(json.dumps(document), "sidepot")
     assert isinstance(said, History), said
     return told_otherwise(said, random)
+
+
+def some_size(random: Random, legal: Legal) -> int | None:
+    if legal.min_to is None or legal.max_to is None:
+        return None
+    return random.choice((legal.min_to, legal.max_to, random.randint(legal.min_to, legal.max_to)))
 
 
 def told_otherwise(said: History, random: Random) -> History:

@@ -24,7 +24,7 @@ KEPT = """
     preflop flop turn river no-limit pot-limit fixed-limit tournament cash show compare
     pots settle betting declaration showdown hand rulebooks sidepot help json true false
     facing already_in last_chips prior prior_left chips quoted out_of_turn up discards halves
-    TOML JSON UTF-8 hands findings jsonl zip gz
+    TOML JSON UTF-8 hands findings jsonl zip gz phh ohh
     USD Anna Boris Vera A B C SB 100a 300f AhAd AsKd7h5c2d As Td 7c tda-2024 R20-A odd_chip_stud
     """
 
