@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 
 from shared import ROOT
-from sidepot.cli.told import told
+from sidepot.doorway.told import told
 from sidepot.wire.ask import ask
 
 ASKED_AS = {"illegal": "betting"}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sidepot.cli.rulebooks import answer_in_words, answer_of
+from sidepot.cli.rulebooks import answer_in_words
+from sidepot.doorway.books import differing
 from sidepot.languages.terms import book_name, term
 from sidepot.rulebooks.asked import question as question_called
 from sidepot.rulebooks.load import Book
@@ -13,26 +14,11 @@ def compared(one: Book, other: Book, language: str) -> str:
     names = [book_name(book.id, language) for book in (one, other)]
     widest = max(map(len, names))
     lines: list[str] = []
-    for question in _differing(one, other):
+    for question in differing(one, other):
         asked = question_called(question)
         lines.append(question if asked is None else f"{question}: {asked.about}")
         for name, book in zip(names, (one, other), strict=True):
             articles = ", ".join(book.articles(question))
             lines.append(f"  {name.ljust(widest)}  {answer_in_words(book, question)} ({articles})")
-    count = {"differing": str(len(_differing(one, other))), "all": str(len(one.answers))}
+    count = {"differing": str(len(differing(one, other))), "all": str(len(one.answers))}
     return "\n".join([*lines, term("line.books-compared", language, count)])
-
-
-def comparison(one: Book, other: Book) -> dict[str, object]:
-    """The same as JSON."""
-    return {
-        "rulebooks": [one.id, other.id],
-        "differs": {
-            question: {book.id: answer_of(book, question) for book in (one, other)}
-            for question in _differing(one, other)
-        },
-    }
-
-
-def _differing(one: Book, other: Book) -> list[str]:
-    return [question for question, answer in one.answers.items() if other.answers[question] != answer]

@@ -12,7 +12,8 @@ from sidepot.wire.ask import Answer, ask
 from sidepot.wire.json_text import parse_json
 
 if TYPE_CHECKING:
-    from sidepot.cli.hand_file import HandFile
+    from sidepot.doorway.history import HandFile
+    from sidepot.doorway.wrapped import Wrapped
 
 HISTORIES = (b'"ohh"', b'"history"')
 """Keys near the beginning of a JSON document by which it is a history, not a question."""
@@ -23,54 +24,80 @@ def ask_hand(data: bytes, file: str, given: Namespace, language: str) -> int:
 
     With `--to` the hands are written in another form instead.
     """
+    wrapped = _wrapped(data)
+    inside = data if wrapped is None else wrapped.data
     if given.to is not None:
         from sidepot.cli.write_hands import write_hands
 
-        return write_hands(_text_inside(data), given.to, _number(given.hand), file, language)
-    history = _history(_text_inside(data), given)
+        return write_hands(inside, given.to, _number(given.hand), file, language)
+    history = _history(inside, wrapped, given)
     if history is None:
-        answer = ask("hand", with_options("hand", parse_json(data), given, language), compare=given.compare)
+        document = parse_json(data) if wrapped is None else _own(wrapped)
+        answer = ask("hand", with_options("hand", document, given, language), compare=given.compare)
         _show(answer, given, language)
         return REFUSAL if getattr(answer.ruling, "refusal", None) is not None else RULING
-    from sidepot.cli.hand_file import audit_parts, write_audit
+    from sidepot.cli.hand_file import audit_parts
+    from sidepot.cli.show_audit import unit_of
+    from sidepot.doorway.history import write_audit
 
-    answer = _told(history.document, given, language)
+    on_top = {} if wrapped is None else wrapped.on_top
+    answer = _told({**history.document, **on_top}, given, language)
     if given.json:
         document = json.loads(as_json(answer, given.lang))
         print(json.dumps({**document, "audit": write_audit(history.audit)}, ensure_ascii=False, indent=2))
     else:
-        _show(answer, given, language)
+        # A unit without a name has no place in a document, but amounts are read with its decimals.
+        _show(answer._replace(unit=answer.unit or unit_of(history.audit.hand)), given, language)
         for part in audit_parts(history.audit, language):
             if part:
                 print("\n" + "\n".join(part))
     return REFUSAL if history.audit.hand.errors else RULING
 
 
-def _text_inside(data: bytes) -> bytes:
-    """The history that stands in a document as `{"text": "..."}`; all else as it is."""
-    if not (data.lstrip()[:1] == b"{" and b'"text"' in data[:80]):
-        return data
-    document = parse_json(data)
-    text = document.get("text") if isinstance(document, dict) and len(document) == 1 else None
-    return text.encode() if isinstance(text, str) else data
+def _wrapped(data: bytes) -> Wrapped | None:
+    """The history that stands in a document as `{"text": "..."}`; None where the file is no such document."""
+    if not (data.lstrip()[:1] == b"{" and b'"text"' in data):
+        return None
+    from sidepot.doorway.wrapped import wrapped_in
+
+    try:
+        document = parse_json(data)
+    except Malformed:
+        # Several documents in a row are a history, and no document.
+        return None
+    return wrapped_in(document)
 
 
-def _history(data: bytes, given: Namespace) -> HandFile | None:
+def _own(wrapped: Wrapped) -> object:
+    from sidepot.doorway.wrapped import own_document
+
+    return own_document(wrapped)
+
+
+def _history(data: bytes, wrapped: Wrapped | None, given: Namespace) -> HandFile | None:
     """The hand of a history; None for a document of ours, which needs no reader of histories."""
     number = _number(given.hand)
-    if number is None and data.lstrip()[:1] == b"{" and not any(sign in data[:200] for sign in HISTORIES):
+    if number is None and wrapped is not None:
+        number = wrapped.number
+    told = any(sign in data[:200] for sign in HISTORIES)
+    if number is None and wrapped is None and data.lstrip()[:1] == b"{" and not told:
         return None
-    from sidepot.cli.hand_file import hand_in
+    from sidepot.doorway.history import hand_in
 
-    named = getattr(given, "--rulebook")
     if number is None and HISTORIES[1] in data[:200]:
         number = 1
-    return hand_in(data, number, named[0] if named else None)
+    return hand_in(data, number, _rulebook(given, wrapped))
+
+
+def _rulebook(given: Namespace, wrapped: Wrapped | None) -> str | None:
+    named = getattr(given, "--rulebook")
+    said = named[0] if named else None if wrapped is None else wrapped.on_top.get("rulebook")
+    return said if isinstance(said, str) else None
 
 
 def _told(document: dict[str, object], given: Namespace, language: str) -> Answer:
     """The ruling; where cards that decide are not known, as of the action before the last."""
-    from sidepot.cli.hand_file import NOT_TOLD, without_the_end
+    from sidepot.doorway.history import NOT_TOLD, without_the_end
 
     try:
         return ask("hand", with_options("hand", dict(document), given, language), compare=given.compare)

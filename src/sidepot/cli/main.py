@@ -10,8 +10,9 @@ from sidepot.model.rulings import Malformed, flaw
 from sidepot.version import VERSION
 
 RULING, REFUSAL, FLAWS, MISTAKE, INTERRUPTED = 0, 1, 2, 3, 130
-QUESTIONS = ("pots", "settle", "betting", "declaration", "showdown", "hand")
+QUESTIONS = ("pots", "settle", "betting", "declaration", "showdown", "hand", "equity")
 AUDIT = ("audit",)
+DOORS = ("serve",)
 TOOLS = ("rulebooks", "explain", "schema", "conformance")
 HELP = ("-h", "--help", "help")
 
@@ -63,11 +64,15 @@ def _run(words: list[str]) -> int:
         from sidepot.cli.audit import run_audit
 
         return run_audit(rest, language)
+    if command in DOORS:
+        from sidepot.cli.serve import serve
+
+        return serve(rest, language)
     if command in TOOLS:
         from sidepot.cli.tools import run_tool
 
         return run_tool(command, rest, language)
-    known = (*QUESTIONS, *AUDIT, *TOOLS)
+    known = (*QUESTIONS, *AUDIT, *DOORS, *TOOLS)
     raise Malformed((flaw("command-unknown", "", found=command[:60], known=known),))
 
 

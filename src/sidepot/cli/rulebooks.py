@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 
 from sidepot.cli.table import table
+from sidepot.doorway.books import all_books, book_document, comparison, known_book, list_of_books
 from sidepot.languages.terms import book_name, term
 from sidepot.model.rulings import Malformed, flaw
-from sidepot.rulebooks.faults import UnknownBook
-from sidepot.rulebooks.load import BOOKS, HOUSE, Book, book
+from sidepot.rulebooks.load import Book
+from sidepot.rulebooks.rooms import all_rooms
 
 
 def rulebooks(words: list[str], language: str, as_json: bool) -> tuple[str, int]:
@@ -17,23 +18,16 @@ def rulebooks(words: list[str], language: str, as_json: bool) -> tuple[str, int]
         case []:
             return _list(language, as_json), 0
         case ["show", name]:
-            found = _known(name)
-            return _json(_document(found)) if as_json else _show(found, language), 0
+            found = known_book(name)
+            return _json(book_document(found)) if as_json else _show(found, language), 0
         case ["compare", one, other]:
-            from sidepot.cli.comparing import compared, comparison
+            from sidepot.cli.comparing import compared
 
-            both = (_known(one), _known(other))
+            both = (known_book(one), known_book(other))
             return _json(comparison(*both)) if as_json else compared(*both, language), 0
         case _:
             problem = term("argparse.unrecognized", language) % " ".join(words)
             raise Malformed((flaw("command-line", "", problem=problem, command="sidepot rulebooks"),))
-
-
-def _known(name: str) -> Book:
-    try:
-        return book(name)
-    except UnknownBook as problem:
-        raise Malformed((flaw("rulebook-unknown", "", found=name[:60], known=problem.known),)) from None
 
 
 def _json(document: dict[str, object]) -> str:
@@ -41,16 +35,16 @@ def _json(document: dict[str, object]) -> str:
 
 
 def _list(language: str, as_json: bool) -> str:
-    books = [book(name) for name in (*BOOKS, HOUSE)]
     if as_json:
-        known = [
-            {"id": each.id, "title": each.title, "edition": each.edition, "setting": each.setting}
-            for each in books
-        ]
-        return _json({"rulebooks": known})
+        return _json(list_of_books())
     rows = [[term(f"heading.{key}", language) for key in ("rulebook", "title", "edition", "setting")]]
-    rows += [[each.id, each.title, each.edition, term(f"setting.{each.setting}", language)] for each in books]
-    return "\n".join(table(rows, left=4))
+    rows += [
+        [each.id, each.title, each.edition, term(f"setting.{each.setting}", language)] for each in all_books()
+    ]
+    settings = [term(f"setting.{each}", language) for each in ("cash", "tournament")]
+    rooms = [[term("explain.room", language), *settings]]
+    rooms += [[each.id, each.cash, each.tournament] for each in all_rooms()]
+    return "\n".join([*table(rows, left=4), "", *table(rooms, left=3)])
 
 
 def _show(found: Book, language: str) -> str:
@@ -62,37 +56,19 @@ def _show(found: Book, language: str) -> str:
     ]
     points = [[term(f"heading.{key}", language) for key in ("point", "article")]]
     points += [[point, article] for point, article in found.points.items()]
+    name = found.id if "/" in found.id else book_name(found.id, language)
+    habits = [[term("explain.otherwise", language), term("heading.article", language)]]
+    habits += [[habit, article] for habit, article in found.habits.items()]
     return "\n".join(
         [
-            f"{book_name(found.id, language)}: {title}",
+            f"{name}: {title}",
             "",
             *table(rows, left=3),
             "",
             *table(points, left=2),
+            *(["", *table(habits, left=2)] if found.habits else []),
         ]
     )
-
-
-def _document(found: Book) -> dict[str, object]:
-    return {
-        "id": found.id,
-        "title": found.title,
-        "edition": found.edition,
-        "setting": found.setting,
-        "base": found.base,
-        "answers": {question: answer_of(found, question) for question in found.answers},
-        "points": dict(found.points),
-    }
-
-
-def answer_of(found: Book, question: str) -> dict[str, object]:
-    """One answer of a book as JSON: with its articles, what is left to the floor, and the note to it."""
-    return {
-        "answer": found.answers[question],
-        "articles": list(found.articles(question)),
-        "options": list(found.options(question)),
-        "note": found.note(question),
-    }
 
 
 def answer_in_words(found: Book, question: str) -> str:

@@ -82,6 +82,8 @@ class Building:
         self.pots: list[SaidChips] = []
         self.pots_net = False
         self.added = 0
+        self.cap: int | None = None
+        self.unprinted = 0
         self.final: Mapping[str, int] | None = None
         self.not_audited: Flaw | None = None
         self._outside: dict[str, None] = {}
@@ -109,6 +111,11 @@ class Building:
             trouble(line, "seat-doubled", name=name)
         self._seats[number] = (name, stack)
         self._numbers[name] = number
+
+    def leaves(self, name: str) -> None:
+        """A player who leaves the table before the cards come: the seat is empty, if he posted nothing."""
+        if name not in self.took_part:
+            del self._seats[self._numbers.pop(name)]
 
     @property
     def names(self) -> Iterable[str]:
@@ -335,6 +342,8 @@ class Building:
             added=self.added,
             final=self.final,
             outside=tuple(self._outside),
+            cap=self.cap,
+            unprinted=self.unprinted,
             not_audited=self.not_audited,
         )
 

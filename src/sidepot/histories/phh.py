@@ -46,7 +46,7 @@ def recognises(head: str) -> bool:
     for line in head.split("\n"):
         if line.startswith("#"):
             continue
-        if _is_table(line):
+        if begins_hand(line):
             continue
         key, found, _ = line.partition("=")
         return bool(found) and key.strip() in ("variant", *MONEY_LISTS, *MONEY, "actions", "author")
@@ -58,7 +58,8 @@ def read(text: str) -> Iterator[History | Unread]:
     return each_hand(DIALECT, _tables(text), _read_one)
 
 
-def _is_table(line: str) -> bool:
+def begins_hand(line: str) -> bool:
+    """Whether a line is the number of a table, under which a hand stands."""
     return line.startswith("[") and line.rstrip().endswith("]") and line.strip("[] \t").isdecimal()
 
 
@@ -66,7 +67,7 @@ def _tables(text: str) -> Iterator[Lines]:
     """The lines of each numbered table, blank ones too: an array may be long. A single hand has no table."""
     hand: Lines = []
     for number, line in enumerate(text.split("\n"), 1):
-        if _is_table(line):
+        if begins_hand(line):
             if any(inner.strip() and not inner.startswith("#") for _, inner in hand):
                 yield hand
             hand = [(number, "")]

@@ -120,6 +120,8 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     # the command line
     "command-line": {"problem": Kind.TEXT, "command": Kind.TEXT},
     "command-unknown": {"found": Kind.TEXT, "known": Kind.TEXTS},
+    "extra-missing": {"extra": Kind.TEXT, "command": Kind.TEXT},
+    "port-out-of-range": {"found": Kind.TEXT, "most": Kind.NUMBER},
     "language-unknown": {"found": Kind.TEXT, "known": Kind.TEXTS},
     "nothing-asked": {},
     "file-unreadable": {"file": Kind.TEXT, "problem": Kind.TEXT},

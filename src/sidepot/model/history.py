@@ -111,6 +111,8 @@ class History:
     `fees` (jackpot and the like) as printed; `total` is the printed pot, `pots` the printed main and side
     pots, `pots_net` whether rake has been taken out of them already. `added` is money in the pot that no
     player put in (a jackpot drop). `outside` names what lies outside the rules: cash-out, insurance, bounty.
+    `unprinted` is a fee the room may have kept without a word; `cap` the most a player may put in over the
+    hand, where there is such a limit.
     `not_audited` says why nothing can be checked (a partial or cancelled hand, a game not ours).
     """
 
@@ -143,6 +145,8 @@ class History:
     added: int = 0
     final: Mapping[str, int] | None = None
     outside: tuple[str, ...] = ()
+    cap: int | None = None
+    unprinted: int = 0
     not_audited: Flaw | None = None
 
 

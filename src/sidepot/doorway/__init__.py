@@ -1,0 +1,1 @@
+"""What the doors share: documents from any input, answers with their sentences, what can be looked up."""

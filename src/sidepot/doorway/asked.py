@@ -1,0 +1,71 @@
+"""A question as bytes, and its answer as the JSON document that every door gives."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sidepot.doorway.told import told
+from sidepot.model.rulings import Malformed
+from sidepot.wire.ask import Answer, ask
+from sidepot.wire.json_text import parse_json
+
+if TYPE_CHECKING:
+    from sidepot.doorway.wrapped import Wrapped
+
+Json = dict[str, object]
+
+
+def answered(
+    kind: str, data: bytes, language: str | None, *, compare: bool = False, step: int | None = None
+) -> Json:
+    """The answer to a document, with sentences where a language is given. Raises Malformed, KeyError.
+
+    `step`, in a hand: as it was after so many actions.
+    """
+    return answer_to(kind, parse_json(data), language, compare=compare, step=step)
+
+
+def answer_to(
+    kind: str, document: object, language: str | None, *, compare: bool = False, step: int | None = None
+) -> Json:
+    """The same for a document of plain data."""
+    if kind == "hand":
+        from sidepot.doorway.wrapped import wrapped_in
+
+        wrapped = wrapped_in(document)
+        if wrapped is not None:
+            return _history_told(wrapped, language, compare, step)
+    return told(ask(kind, _at(document, step), compare=compare), language)
+
+
+def _history_told(wrapped: Wrapped, language: str | None, compare: bool, step: int | None) -> Json:
+    """The answer to a hand of a history, and what the room paid beside what is right."""
+    from sidepot.doorway.history import hand_in, write_audit
+    from sidepot.doorway.wrapped import own_document
+
+    rulebook = wrapped.on_top.get("rulebook")
+    history = hand_in(wrapped.data, wrapped.number, rulebook if isinstance(rulebook, str) else None)
+    if history is None:
+        return told(ask("hand", _at(own_document(wrapped), step), compare=compare), language)
+    answer = _as_far_as_told({**history.document, **wrapped.on_top}, compare, step)
+    return {**told(answer, language), "audit": write_audit(history.audit)}
+
+
+def _as_far_as_told(document: Json, compare: bool, step: int | None) -> Answer:
+    """The ruling; where cards that decide are not known, as of the action before the last."""
+    from sidepot.doorway.history import NOT_TOLD, without_the_end
+
+    try:
+        return ask("hand", _at(document, step), compare=compare)
+    except Malformed as problem:
+        if step is not None or not all(each.code in NOT_TOLD for each in problem.flaws):
+            raise
+    return ask("hand", without_the_end(document), compare=compare)
+
+
+def _at(document: object, step: int | None) -> object:
+    if step is None or not isinstance(document, dict):
+        return document
+    from sidepot.wire.hand import up_to_step
+
+    return up_to_step(document, step)
