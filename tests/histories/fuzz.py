@@ -1,4 +1,4 @@
-"""Damaged files: every reader and the whole audit are given what a disk, a mail or a forger makes of a history.
+"""Damaged files: every reader and the whole audit get what a disk, a mail or a forger makes of a history.
 
 Item `number` is always the same damage to the same file. Each item has two seconds of its own computing time,
 and the process that takes it a limit of memory; what is not read has to be said, with a place and a reason.
@@ -18,10 +18,12 @@ from types import FrameType
 
 from histories.corpus import CORPORA
 from histories.every_dialect import texts
-from sidepot.audit.run import UnreadFile, audit_text
+from sidepot.audit.parts import Piece
+from sidepot.audit.work import audit_piece
 from sidepot.histories.recognise import DIALECTS, dialect_of, read_hands
 from sidepot.histories.text import decode
 from sidepot.histories.writing import write_hand
+from sidepot.model.audit import UnreadFile
 from sidepot.model.history import Unread
 
 SECONDS = 2.0
@@ -227,7 +229,7 @@ DAMAGES: Sequence[Damage] = (
 
 @cache
 def seeds() -> tuple[tuple[str, bytes], ...]:
-    """Our own hands in every dialect and, where they are at hand, real ones: their dialect and their bytes."""
+    """Our own hands in every dialect and, where they are at hand, real ones: dialect and bytes."""
     found = list(texts().values())
     if CORPORA.is_dir():
         real = [
@@ -291,9 +293,9 @@ def look(number: int) -> Counter[str]:
             written = write_hand(said, "json")
             assert not written.lost or written.text is None, written.lost
             counts["hands written"] += 1
-    for found in audit_text(text, "file"):
+    for found in audit_piece(Piece(name="file", length=len(data), data=data)):
         if isinstance(found, UnreadFile):
-            counts["files not recognised"] += 1
+            counts[f"files not read: {found.flaw.code}"] += 1
         else:
             counts["hands audited"] += 1
             assert found.reason is None or found.reason.code != "mistake", found.reason
