@@ -128,6 +128,13 @@ actions = ['d dh p1 ????7c', 'd dh p2 ????2d', 'p2 pb', 'p1 cbr 4', 'p2 cc',
 """
 
 
+def test_stud_without_cards_or_actions_has_nobody_to_act_first() -> None:
+    text = STUD[: STUD.index("actions")] + "actions = []\n"
+    audited = audit_hand(one(text))
+    assert audited.reason is not None
+    assert audited.reason.code == "up-cards-not-known"
+
+
 def test_stud_streets_begin_with_a_new_card() -> None:
     hand = one(STUD)
     assert [street.street for street in hand.streets] == ["third", "fourth", "fifth"]
