@@ -1,7 +1,7 @@
 """Our own documents of the kind `hand`: one, several in a row, or one a line.
 
 Besides the keys of the question a document may say what was paid: `won`, `returned` and `final` by player,
-`taken` as rake, and `id`.
+`taken` as rake, and `id`. A document with the key `history` says everything itself: `exact_json` reads it.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from json import JSONDecoder
 
 from sidepot.cards.games import GAMES, Family
 from sidepot.histories.building import Building
+from sidepot.histories.exact_json import MARK, read_exact
 from sidepot.histories.hands import each_hand
 from sidepot.histories.text import cards_of, shown
 from sidepot.histories.trouble import trouble
@@ -19,7 +20,7 @@ from sidepot.model.history import History, PostKind, Uncalled, Unread
 from sidepot.rules.antes import seat_of_blind
 
 DIALECT = "sidepot"
-KEYS = ('"players"', '"streets"', '"blinds"', '"structure"', '"kind"')
+KEYS = ('"history"', '"players"', '"streets"', '"blinds"', '"structure"', '"kind"')
 POSTS = {"straddle": PostKind.STRADDLE, "live": PostKind.LIVE, "dead": PostKind.DEAD}
 
 Fields = Mapping[str, object]
@@ -66,7 +67,10 @@ def _read_one(lines: list[tuple[int, str]]) -> History:
     except (ValueError, RecursionError):
         # No JSON, or a number of thousands of digits.
         trouble(line, "line-not-understood", found=shown(text))
-    return _Reader(_object(document, line), line).read()
+    fields = _object(document, line)
+    if MARK in fields:
+        return read_exact(fields, DIALECT, line)
+    return _Reader(fields, line).read()
 
 
 def _object(value: object, line: int) -> Fields:
