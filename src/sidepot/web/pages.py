@@ -18,7 +18,7 @@ from sidepot.web.static_files import static_file
 from sidepot.web.view import View
 from sidepot.web.words import Words
 
-SCREENS: Final = ("pots", "betting")
+SCREENS: Final = ("pots", "betting", "declaration", "rulebooks")
 FORM_MARK: Final = "form"
 """The field of a form that tells it from an address."""
 
