@@ -28,7 +28,7 @@ HEAVY = (
 
 EXTRAS = {
     "api": ("anyio", "fastapi", "starlette"),
-    "web": ("fastapi", "jinja2", "segno", "starlette", "uvicorn"),
+    "web": ("fastapi", "jinja2", "markupsafe", "segno", "starlette", "uvicorn"),
 }
 """What a door may lean on, by room; what the core or another room imports is of the standard library."""
 
