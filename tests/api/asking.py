@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+import json
+from collections.abc import Iterator, Mapping
 
 import httpx
 
+from shared import ROOT
 from sidepot.api.limits import Limits
+from sidepot.conformance.cases import ASKED_AS
 from sidepot.web.app import make_app
+
+CASES = ROOT / "conformance" / "cases"
+Document = dict[str, object]
+
+
+def cases() -> Iterator[tuple[str, str, Document]]:
+    """Every case of the suite: its id, the kind of question it is put as, its document."""
+    for file in sorted(CASES.glob("*.json")):
+        for case in json.loads(file.read_text("utf-8")):
+            yield case["id"], ASKED_AS.get(case["kind"], case["kind"]), case["given"]
 
 
 def ask_all(*requests: httpx.Request, limits: Limits | None = None) -> list[httpx.Response]:

@@ -4,31 +4,19 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from api.asking import ask_all, get, post
-from shared import ROOT
+from api.asking import Document, ask_all, cases, get, post
 from sidepot.api.openapi import examples
 from sidepot.cli.main import FLAWS, REFUSAL, RULING, main
-from sidepot.conformance.cases import ASKED_AS
 from sidepot.languages.catalogue import languages
 from sidepot.wire.ask import KINDS
 
-CASES = ROOT / "conformance"
-Document = dict[str, object]
 SIDE_POT: Document = {
     "players": [{"name": "A", "put_in": 100, "status": "all-in"}, {"name": "B", "put_in": 300}]
 }
-
-
-def cases() -> Iterator[tuple[str, str, Document]]:
-    for file in sorted(CASES.rglob("*.json")):
-        found = json.loads(file.read_text("utf-8"))
-        for case in found if isinstance(found, list) else ():
-            yield case["id"], ASKED_AS.get(case["kind"], case["kind"]), case["given"]
 
 
 class Command:

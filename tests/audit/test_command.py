@@ -76,14 +76,51 @@ def test_files_written_are_the_same_every_time(
         assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
     assert sorted(path.name for path in (tmp_path / "one").iterdir()) == ["findings.jsonl", "hands.jsonl"]
     first, second = lines(tmp_path / "one" / "findings.jsonl")
-    assert (first["name"], first["paid"], first["right"]) == ("Anna", 200, 300)
-    assert (second["name"], second["paid"], second["right"]) == ("Boris", 300, 200)
-    assert [hand.get("status") for hand in lines(tmp_path / "one" / "hands.jsonl")] == [
+    assert (first["player"], first["paid"], first["due"]) == ("Anna", 200, 300)
+    assert (second["player"], second["paid"], second["due"]) == ("Boris", 300, 200)
+    assert [hand["status"] for hand in lines(tmp_path / "one" / "hands.jsonl")] == [
         "clean",
         "findings",
         "not-audited",
-        None,
+        "not-read",
     ]
+
+
+def test_the_columns(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    Run(capsys, str(folder), "--out", str(tmp_path / "out"))
+    finding = lines(tmp_path / "out" / "findings.jsonl")[0]
+    assert list(finding.items()) == [
+        ("hand_id", "7"),
+        ("file", f"{folder}/a.phhs"),
+        ("line", table(1, PHH).count("\n") + 1),
+        ("dialect", "phh"),
+        ("room", None),
+        ("book", "tda-2024"),
+        ("code", "paid-wrong"),
+        ("article", "tda-2024/R12"),
+        ("severity", "error"),
+        ("player", "Anna"),
+        ("pot", 0),
+        ("paid", 200),
+        ("due", 300),
+        ("unit", "1"),
+        ("figures", '{"name":"Anna","paid":200,"right":300}'),
+    ]
+    clean, _, unread, no_history = lines(tmp_path / "out" / "hands.jsonl")
+    assert list(clean.items()) == [
+        ("hand_id", "7"),
+        ("file", f"{folder}/a.phhs"),
+        ("line", 1),
+        ("status", "clean"),
+        ("reason", None),
+        ("players", ["Anna", "Boris", "Vera"]),
+        ("in", 500),
+        ("pots", 500),
+        ("returned", 0),
+        ("rake", 0),
+    ]
+    assert (unread["reason"], no_history["reason"]) == ("game-not-read", "dialect-unknown")
+    assert list(unread) == list(no_history) == list(clean)
 
 
 def test_findings_accepted_count_no_longer(
@@ -94,7 +131,7 @@ def test_findings_accepted_count_no_longer(
     accepted.write_text("# looked at\n\n" + (tmp_path / "out" / "findings.jsonl").read_text("utf-8"), "utf-8")
     run = Run(capsys, str(folder), "--accept", str(accepted))
     assert (run.code, run.err) == (0, "")
-    accepted.write_text('{"name": "Anna", "code": "paid-wrong"}\n', "utf-8")
+    accepted.write_text('{"player": "Anna", "code": "paid-wrong"}\n', "utf-8")
     run = Run(capsys, str(folder), "--accept", str(accepted), "--json")
     assert (run.code, run.json["open_errors"], run.json["accepted"]) == (1, 1, 1)
 

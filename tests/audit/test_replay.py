@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from audit.told import ANNA, BORIS, VERA, building, errors, paid, reason, remarks, show
+from audit.told import ANNA, BORIS, VERA, board, building, errors, paid, reason, remarks, show
 from sidepot.audit.hand import audit_hand
 from sidepot.cards.cards import read_cards
 from sidepot.histories.building import Building
@@ -261,5 +261,93 @@ def test_antes_of_everybody_and_of_the_big_blind_alone() -> None:
 def test_a_blind_posted_from_a_wrong_seat_is_not_followed() -> None:
     hand = building()
     hand.button_number = 1
-    hand.raise_(10, VERA, to=100)
+    hand.raise_(10, ANNA, to=100)
+    hand.fold(11, VERA)
     assert reason(paid(hand)) == "posts-out-of-place"
+
+
+def test_a_misprinted_button_is_told_by_the_blinds_and_by_who_acts_first() -> None:
+    hand = building()
+    hand.button_number = 2
+    hand.fold(10, VERA)
+    hand.fold(11, ANNA)
+    hand.returns(12, BORIS, 5)
+    audited = audit_hand(paid(hand, Boris=10))
+    assert audited.status is Status.CLEAN
+    assert [(each.code, each.figures) for each in audited.findings] == [("button-as-posted", {"name": VERA})]
+
+
+def capped(cap: int | None) -> Building:
+    """Boris and Vera have 2000 and raise each other: with a cap of 300 they are all-in for that."""
+    hand = building()
+    hand.structure = "cap-no-limit"
+    hand.cap = cap
+    hand.raise_(10, VERA, to=100)
+    hand.fold(11, ANNA)
+    hand.raise_(12, BORIS, to=300)
+    hand.call(13, VERA, to=300)
+    board(hand)
+    show(hand, Boris="KhKc", Vera="QhQd")
+    return hand
+
+
+def test_who_has_put_in_the_cap_is_all_in() -> None:
+    audited = audit_hand(paid(capped(300), Boris=605))
+    assert (audited.status, remarks(audited)) == (Status.CLEAN, ["cap-in-force"])
+    assert audited.findings[0].article == "usage/cap-of-the-hand"
+    # Without the cap they have chips left, and have to act on the flop.
+    assert [each[0] for each in errors(paid(capped(None), Boris=605))] == ["round-not-finished"]
+
+
+def test_nobody_puts_in_more_than_the_cap() -> None:
+    hand = capped(200)
+    assert errors(paid(hand, Boris=605))[0][:2] == ("over-stack", BORIS)
+
+
+def test_what_lies_above_the_cap_stays_with_its_owner() -> None:
+    hand = capped(300)
+    hand.final = {ANNA: 995, BORIS: 2305, VERA: 1700}
+    assert audit_hand(paid(hand, Boris=605)).status is Status.CLEAN
+
+
+def untold(hand: Building) -> Building:
+    """Vera's stack is not in the file."""
+    hand.leaves(VERA)
+    hand.seat(3, 3, VERA, None)
+    return hand
+
+
+def test_a_stack_that_is_not_told_is_enough_for_what_was_done() -> None:
+    hand = untold(building())
+    hand.raise_(10, VERA, to=100)
+    hand.fold(11, ANNA)
+    hand.fold(12, BORIS)
+    hand.returns(13, VERA, 90)
+    audited = audit_hand(paid(hand, Vera=25))
+    assert (audited.status, remarks(audited)) == (Status.CLEAN, ["stack-not-told"])
+
+
+def test_a_stack_that_decides_has_to_be_told() -> None:
+    hand = untold(building())
+    hand.raise_(10, VERA, to=15)
+    assert reason(paid(hand)) == "stack-unknown"
+    hand = untold(building())
+    hand.raise_(10, VERA, to=100, all_in=True)
+    assert reason(paid(hand)) == "stack-unknown"
+
+
+def test_pot_limit_before_the_flop_and_no_limit_after_it() -> None:
+    def played(preflop: int, flop: int) -> list[str]:
+        hand = building()
+        hand.structure = "pot-limit-then-no-limit"
+        hand.raise_(10, VERA, to=preflop)
+        hand.fold(11, ANNA)
+        hand.call(12, BORIS, to=preflop)
+        hand.next_street(13, read_cards("2c7d9s"))
+        hand.bet(14, BORIS, to=flop)
+        hand.fold(15, VERA)
+        hand.returns(16, BORIS, flop)
+        return [each[0] for each in errors(paid(hand, Boris=2 * preflop + 5))]
+
+    assert played(40, 900) == []
+    assert played(41, 900) == ["over-the-pot"]

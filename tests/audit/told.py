@@ -72,7 +72,7 @@ def errors(history: History) -> list[tuple[str, str | None, int | None, int | No
     """Code, name, what was paid and what is right, of every error."""
     audited = audit_hand(history)
     return [
-        (finding.code, finding.name, finding.paid, finding.right)
+        (finding.code, finding.name, finding.paid, finding.due)
         for finding in audited.findings
         if finding.severity is Severity.ERROR
     ]

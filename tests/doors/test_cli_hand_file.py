@@ -70,6 +70,14 @@ def test_as_of_a_step(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert json.loads(out)["to_act"] == "Anna"
 
 
+def test_chips_told_in_fractions_are_shown_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "half.phh"
+    path.write_text(PHH.replace("[300, 200, 0]", "[300.5, 199.5, 0]"))
+    _, out, _ = run(capsys, str(path))
+    assert "Main pot, 300.0: Anna wins with a pair of aces." in out
+    assert ["Anna", "300.5", "300.0"] in rows(out)
+
+
 def test_which_hand(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = run(capsys, str(file), "--hand", "9")
     assert (code, "There is no hand 9 here; the last one is 4." in err) == (2, True)

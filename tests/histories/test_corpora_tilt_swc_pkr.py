@@ -9,17 +9,12 @@ from sidepot.audit.run import UnreadFile, audit_paths
 from sidepot.model.audit import Severity
 
 NOT_AUDITED = {
-    # A cap on what may be bet in a hand is no structure of ours.
-    ("fulltilt", "35456787343"): "structure-not-known",
     # A lowball of ace to five, with three draws.
     ("fulltilt", "29885220000"): "game-not-read",
     # Who lost his line stays in for what he has put in, and is paid of it.
     ("pkr", "2138526544"): "outside-the-rules",
 }
-ERRORS = {
-    # Two split the pot; the odd cent lies with the one who showed first, farther from the button.
-    ("pkr", "2103807268"): ("odd-chip-elsewhere", "odd-chip-elsewhere"),
-}
+ERRORS: dict[tuple[str, str], tuple[str, ...]] = {}
 HANDS = {"fulltilt": 70, "swc": 5, "pkr": 46}
 
 

@@ -9,13 +9,13 @@ from sidepot.model.audit import AuditedHand, Finding
 from sidepot.model.rulings import Malformed, flaw
 from sidepot.wire.json_text import parse_json
 
-KEYS = ("file", "hand", "line", "room", "dialect", "code", "name")
+KEYS = ("hand_id", "file", "line", "dialect", "room", "book", "code", "player")
 
 Pattern = Mapping[str, object]
 
 
 def read_accepted(text: str) -> tuple[Pattern, ...]:
-    """Read a list of accepted findings: a JSON object a line, as in findings.jsonl or with fewer keys.
+    """Read a list of accepted findings: a JSON object a line, as a row of the findings or with fewer keys.
 
     Blank lines and lines that begin with # are passed over; other keys than those that say which finding is
     meant are too. Raises Malformed with the line.

@@ -20,6 +20,8 @@ from sidepot.model.audit import Finding, Severity
 from sidepot.model.history import History, Uncalled
 from sidepot.model.rulings import Figure
 from sidepot.rulebooks.load import Book
+from sidepot.rules.habits import is_fee_not_printed, is_odd_chip_of_the_last, is_rake_in_all
+from sidepot.rules.shares import place_left_of_button
 
 RAKE_MOST = 1200
 """In hundredths of a percent: where no rake is printed, more than this missing is no rake."""
@@ -66,6 +68,10 @@ class Comparison:
         """Compare all that can be. Raises NotPlayable with what could not, once the rest is done."""
         history = self.history
         behind = dict(zip(self.table.names, self.play.behind(), strict=True))
+        if history.cap is not None:
+            # What a player has above the cap stays with him, and he leaves with it.
+            for seat, stack in zip(history.seats, self.play.setup.stacks, strict=True):
+                behind[seat.name] += (seat.stack or stack) - stack
         paid = paid_by(history, behind, self.back, self.pots)
         if any(what in NOT_COMPARED for what in history.outside):
             raise stop(self.line, "outside-the-rules", what=history.outside)
@@ -109,7 +115,10 @@ class Comparison:
         if kept < 0 or any(chips < 0 for chips in paid.won.values()):
             self._error("paid-more-than-pots", paid=out, pots=there - history.fees)
             return
-        if history.rake is not None and kept != history.rake:
+        silent = "jackpot-fee-not-printed" in self.book.habits
+        if silent and is_fee_not_printed(kept, history.rake or 0, history.unprinted):
+            self._remark("jackpot-fee-not-printed", chips=history.unprinted)
+        elif history.rake is not None and kept != history.rake:
             self._error("rake-differs", printed=history.rake, found=kept)
             if history.tournament or kept * 10_000 > there * RAKE_MOST:
                 return
@@ -204,9 +213,31 @@ class Comparison:
             self.right = paid.won
             self._remark("rake-split-otherwise", rake=rake)
             return
+        if any(self._odd_chip_by_habit(paid, right) for right in candidates):
+            return
         nearest = min(candidates, key=lambda won: _distance(won, paid.won))
         self.right = nearest
         self._differs(paid, nearest, layers, len(boards))
+
+    def _odd_chip_by_habit(self, paid: Paid, right: dict[str, int]) -> bool:
+        """Whether only the odd chip lies elsewhere, and that is where this room puts it."""
+        habit = "odd-chip-by-habit"
+        unit, button, seats = chip_of(self.history), self.table.button, len(self.table.names)
+        if habit not in self.book.habits or button is None:
+            return False
+        apart = {name: paid.won.get(name, 0) - chips for name, chips in right.items()}
+        places = {
+            name: place_left_of_button(seat, button, seats) for seat, name in enumerate(self.table.names)
+        }
+        more = [places[name] for name, chips in apart.items() if chips == unit]
+        less = [places[name] for name, chips in apart.items() if chips == -unit]
+        if len(more) + len(less) != sum(map(bool, apart.values())) or not is_odd_chip_of_the_last(more, less):
+            return False
+        self.right = right
+        for name, chips in apart.items():
+            if chips:
+                self._remark(habit, name=name, paid=paid.won.get(name, 0), right=right[name])
+        return True
 
     def _differs(self, paid: Paid, right: dict[str, int], layers: Layers, boards: int) -> None:
         parts = len(layers.pots) * max(boards, 1) * (2 if self.play.setup.game.low else 1)
@@ -219,13 +250,24 @@ class Comparison:
         code = "chip-cut" if cut else "odd-chip-elsewhere" if odd else "paid-wrong"
         asked = "odd_chip_unit" if cut else "odd_chip_order"
         article = self.book.article(asked) if odd else self.book.point("cards_speak")
+        pot = self._pot_between({name for name, chips in apart.items() if chips})
         for name, chips in apart.items():
             if chips:
                 line = next(
                     (each.line for each in self.history.won or () if each.name == name), self.history.line
                 )
                 got = paid.won.get(name, 0)
-                self._wrong(code, line, article, name=name, paid=got, right=right[name])
+                self._wrong(code, line, article, name=name, paid=got, right=right[name], pot=pot)
+
+    def _pot_between(self, names: set[str]) -> int | None:
+        """The pot the chips must have gone astray in: the only one there is, or the only one both can win."""
+        pots = self.layers.pots
+        if len(pots) == 1:
+            return 0
+        shared = [
+            place for place, pot in enumerate(pots) if names <= {self.table.names[at] for at in pot.seats}
+        ]
+        return shared[0] if len(names) == 2 and len(shared) == 1 else None
 
     def _not_shown(self, shown: dict[int, Cards], boards: tuple[Cards, ...], chip: int) -> None:
         """Hands that are known, would have won, and were given up unseen: by the rules they win nothing."""
@@ -241,7 +283,7 @@ class Comparison:
             return
         showdown = showdown_of_play(self.play, {**shown, **held}, boards, self.book)
         known = {**shown, **held}
-        for pot in self.layers.pots:
+        for place, pot in enumerate(self.layers.pots):
             seats = tuple(seat for seat in pot.seats if seat in known)
             seen = tuple(seat for seat in pot.seats if seat in shown)
             if len(pot.seats) < 2 or not seen:
@@ -250,7 +292,8 @@ class Comparison:
             winner = names[max(seen, key=lambda seat: showdown.contests[0].first[seat])]
             for seat in held:
                 if paid.get(seat):
-                    self._remark("better-hand-not-shown", name=names[seat], winner=winner)
+                    figures: dict[str, Figure] = {"name": names[seat], "winner": winner}
+                    self._add("better-hand-not-shown", Severity.REMARK, self.line, figures, pot=place)
 
     def _known(self, paid: Paid) -> tuple[dict[int, Cards], tuple[Cards, ...]]:
         """The hands that compete, and on which boards. Raises NotPlayable where a board is not whole."""
@@ -318,13 +361,26 @@ class Comparison:
         """A sum of the whole hand that is not right."""
         self._add(code, Severity.ERROR, self.line, figures)
 
-    def _wrong(self, code: str, line: int, article: str | None, *, name: str, paid: int, right: int) -> None:
+    def _wrong(
+        self,
+        code: str,
+        line: int,
+        article: str | None,
+        *,
+        name: str,
+        paid: int,
+        right: int,
+        pot: int | None = None,
+    ) -> None:
         """Somebody got other chips than he should have."""
         figures: dict[str, Figure] = {"name": name, "paid": paid, "right": right}
-        self._add(code, Severity.ERROR, line, figures, name=name, article=article, paid=paid, right=right)
+        self._add(
+            code, Severity.ERROR, line, figures, name=name, article=article, pot=pot, paid=paid, due=right
+        )
 
     def _remark(self, code: str, /, **figures: Figure) -> None:
-        self._add(code, Severity.REMARK, self.line, figures)
+        article = self.book.habits.get(code)
+        self._add(code, Severity.REMARK, self.line, figures, article=article)
 
     def _add(
         self,
@@ -335,8 +391,9 @@ class Comparison:
         *,
         name: str | None = None,
         article: str | None = None,
+        pot: int | None = None,
         paid: int | None = None,
-        right: int | None = None,
+        due: int | None = None,
     ) -> None:
         self.findings.append(
             Finding(
@@ -346,8 +403,9 @@ class Comparison:
                 figures=figures,
                 name=name,
                 article=article,
+                pot=pot,
                 paid=paid,
-                right=right,
+                due=due,
             )
         )
 
@@ -378,8 +436,7 @@ def _ways_to_rake(pots: tuple[int, ...], rake: int) -> Iterator[tuple[int, ...]]
 
 def _is_rake(won: dict[str, int], gross: dict[str, int], rake: int) -> bool:
     """Whether what the winners got less is together the rake, and nobody else was paid."""
-    less = [chips - won.get(name, 0) for name, chips in gross.items()]
-    return sum(less) == rake and all(chips >= 0 for chips in less)
+    return is_rake_in_all([chips - won.get(name, 0) for name, chips in gross.items()], rake)
 
 
 def _distance(one: dict[str, int], other: dict[str, int]) -> int:

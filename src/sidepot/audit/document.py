@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from sidepot.audit.replay import Replay
+from sidepot.audit.setup import chip_of
 from sidepot.cards.cards import write_cards
 from sidepot.cards.games import Family
 from sidepot.cards.streets import board_cards, streets_of
@@ -10,16 +13,21 @@ from sidepot.engine.check_betting import STRUCTURES
 from sidepot.engine.check_hand import ANTE_KINDS, POST_KINDS
 from sidepot.engine.hand_setup import HandSetup
 from sidepot.model.history import History
+from sidepot.model.rulings import Flaw
 
 Json = dict[str, object]
 
 
-def document_of(history: History, replay: Replay) -> Json | None:
-    """The document, up to the first action that cannot be followed; None where the hand cannot be set up."""
+def document_of(history: History, replay: Replay) -> Json | Flaw:
+    """The document, up to the first action that cannot be followed; else why there can be none."""
     play = replay.play
     if play is None:
-        return None
+        return replay.stopped or Flaw("hand-cut-off", f"line {history.line}", {})
     setup = play.setup
+    if setup.openers:
+        return Flaw("up-cards-not-known", f"line {history.line}", {})
+    if setup.later is not None:
+        return Flaw("structure-not-known", f"line {history.line}", {"found": history.structure})
     structure = next(word for word, value in STRUCTURES.items() if value == setup.structure)
     document: Json = {
         "setting": "tournament" if history.tournament else "cash",
@@ -46,6 +54,9 @@ def document_of(history: History, replay: Replay) -> Json | None:
         ]
     if history.boards:
         document["boards"] = [write_cards(board) for board in history.boards]
+    chip = chip_of(history)
+    if chip > 1:
+        document["chip"] = chip
     unit = history.unit
     if unit.code:
         document["unit"] = {"code": unit.code, "decimals": unit.decimals}
@@ -70,8 +81,9 @@ def _streets(replay: Replay) -> list[Json]:
         return []
     game = play.setup.game
     # Where the hand was run more than once the streets end where the boards part.
-    shared = [card for street in replay.history.streets for card in street.cards]
-    cards = shared if replay.history.boards else list(play.board)
+    boards = replay.history.boards
+    shared = list(takewhile(lambda cards: len(set(cards)) == 1, zip(*boards, strict=False)))
+    cards = [card for card, *_ in shared] if boards else list(play.board)
     streets: list[Json] = []
     for place, (street, count) in enumerate(zip(streets_of(game), board_cards(game), strict=True)):
         actions = [list(step) for at, step in replay.played if at == place]

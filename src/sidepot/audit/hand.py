@@ -38,19 +38,15 @@ def audit_in_full(said: History, book: Book, file: str = "") -> Audit:
     replay = Replay(said, book)
     findings: list[Finding] = list(replay.findings)
     reason: Flaw | None = replay.stopped
-    pots: int | None = None
-    rake: int | None = None
     play = replay.play
     comparison: Comparison | None = None
     if play is not None and reason is None:
         comparison = Comparison(said, play, book)
-        pots = len(comparison.layers.pots)
         try:
             comparison.compare()
         except NotPlayable as problem:
             reason = problem.flaw
         findings += comparison.findings
-        rake = comparison.rake
     errors = any(finding.severity is Severity.ERROR for finding in findings)
     hand = AuditedHand(
         file=file,
@@ -64,8 +60,10 @@ def audit_in_full(said: History, book: Book, file: str = "") -> Audit:
         reason=reason,
         names=tuple(seat.name for seat in said.seats),
         put_in=None if play is None or play.to_act >= 0 else sum(play.totals()) + play.dead - said.added,
-        pots=pots,
-        rake=rake,
+        pots=None if comparison is None else len(comparison.layers.pots),
+        in_pots=None if comparison is None else comparison.pots,
+        returned=None if comparison is None else sum(comparison.back.values()),
+        rake=None if comparison is None else comparison.rake,
         outside=said.outside,
         findings=tuple(sorted(findings, key=lambda finding: (finding.line, finding.code))),
     )

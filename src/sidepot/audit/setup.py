@@ -6,13 +6,21 @@ from math import gcd
 
 from sidepot.cards.cards import write_cards
 from sidepot.cards.games import GAMES, Family, Game
+from sidepot.cards.streets import streets_of
 from sidepot.engine.check_betting import STRUCTURES
 from sidepot.engine.hand_setup import AnteKind, HandSetup, Post
 from sidepot.engine.hand_setup import PostKind as Beyond
 from sidepot.engine.opening import least_of_street
 from sidepot.model.history import History, PostKind, SaidPost
 from sidepot.model.rulings import Figure, Flaw
+from sidepot.rules.wagers import Structure, stack_under_cap
 
+CAP = "cap-"
+"""In front of a structure in which nobody puts in more than a fixed number of chips a hand."""
+CHANGING = {"pot-limit-then-no-limit": ("pot-limit", "no-limit")}
+"""Structures that change after the first betting round."""
+UP_CARDS = 4
+"""How many of a stud player's cards lie face up at the end."""
 BLINDS = (PostKind.SMALL_BLIND, PostKind.BIG_BLIND)
 LATE = (PostKind.LIVE, PostKind.BUTTON_BLIND)
 
@@ -34,25 +42,20 @@ def setup_of(history: History) -> HandSetup:
     """The table before the first action. Raises NotPlayable."""
     game = _game(history)
     names = tuple(seat.name for seat in history.seats)
-    stacks: list[int] = []
-    for seat in history.seats:
-        if seat.stack is None:
-            raise stop(history.line, "stack-unknown", name=seat.name)
-        stacks.append(seat.stack)
+    stacks = _stacks(history)
+    structure, later = structures_of(history)
     if len(set(names)) < len(names) or len(names) < 2:
         raise stop(history.line, "too-few-dealt-in", found=len(set(names)))
     _check_cards(history)
     posted = _Posts(history, names, game)
-    if game.family is Family.STUD and not all(seat.up for seat in history.seats):
-        raise stop(history.line, "up-cards-not-known")
     small, big = history.bets or (0, 0)
     least = least_of_street(posted.blinds, posted.ante, small, short_deck=game.id == "short-deck")
     return HandSetup(
         names=names,
-        stacks=tuple(stacks),
+        stacks=stacks,
         button=posted.button,
         game=game,
-        structure=STRUCTURES[history.structure],
+        structure=structure,
         blinds=posted.blinds,
         bets=(small, big),
         least=least or max(posted.live_sizes, default=0) or history.bring_in or posted.ante,
@@ -63,7 +66,64 @@ def setup_of(history: History) -> HandSetup:
         chip=1,
         up={place: seat.up for place, seat in enumerate(history.seats) if seat.up},
         hands={},
+        later=later,
+        openers=() if up_cards_known(history, game) else _openers(history, names, game),
     )
+
+
+def structures_of(history: History) -> tuple[Structure, Structure | None]:
+    """How is bet, and how from the second street on where that changes. Raises NotPlayable."""
+    first, later = CHANGING.get(history.structure, (history.structure.removeprefix(CAP), ""))
+    if first not in STRUCTURES:
+        raise stop(history.line, "structure-not-known", found=history.structure)
+    return STRUCTURES[first], STRUCTURES.get(later)
+
+
+def _stacks(history: History) -> tuple[int, ...]:
+    """What each can put in. A stack that is not told is taken as enough for all that its owner did.
+
+    Raises NotPlayable where such a player is said to be all-in: then the stack decides.
+    """
+    unknown = {seat.name for seat in history.seats if seat.stack is None}
+    actions = [action for street in history.streets for action in street.actions]
+    for action in actions:
+        if action.all_in and action.name in unknown:
+            raise stop(action.line, "stack-unknown", name=action.name)
+    # More than anybody can bet at this table.
+    enough = sum(_amounts(history)) if unknown else 0
+    return tuple(
+        stack_under_cap(enough if seat.stack is None else seat.stack, history.cap) for seat in history.seats
+    )
+
+
+def up_cards_known(history: History, game: Game) -> bool:
+    """Whether in stud all the cards face up that say who acts first are known; so in every other game."""
+    if game.family is not Family.STUD:
+        return True
+    in_hand = {seat.name: len(seat.up) for seat in history.seats}
+    for place, street in enumerate(history.streets):
+        if street.actions and any(up < min(place + 1, UP_CARDS) for up in in_hand.values()):
+            return False
+        for action in street.actions:
+            if action.do == "fold":
+                in_hand.pop(action.name, None)
+    return True
+
+
+def _openers(history: History, names: tuple[str, ...], game: Game) -> tuple[int, ...]:
+    """Who acted first on each street, as it was written. Raises NotPlayable where nobody is known to."""
+    openers: list[int] = []
+    brought_in = [post.name for post in history.posts if post.kind is PostKind.BRING_IN]
+    for place in range(len(streets_of(game))):
+        actions = history.streets[place].actions if place < len(history.streets) else ()
+        first = next((action.name for action in actions), "")
+        if not place and brought_in:
+            first = brought_in[0]
+        if first not in names and not openers:
+            raise stop(history.line, "up-cards-not-known")
+        # On a street without betting nobody is asked first.
+        openers.append(names.index(first) if first in names else openers[-1])
+    return tuple(openers)
 
 
 def _bring_in(history: History, game: Game) -> int:
@@ -99,8 +159,6 @@ def _game(history: History) -> Game:
         raise NotPlayable(history.not_audited)
     if history.game is None or history.game not in GAMES or not GAMES[history.game].hole:
         raise stop(history.line, "game-not-read", found=str(history.game))
-    if history.structure not in STRUCTURES:
-        raise stop(history.line, "structure-not-known", found=history.structure)
     return GAMES[history.game]
 
 
@@ -148,6 +206,7 @@ class _Posts:
         if seats == 2 and self.history.button is None and small:
             # Heads-up the small blind has the button, wherever the room had put it.
             self.button = self.names.index(small[0].name)
+        self._as_posted(small, big)
         first = self.button if seats == 2 else (self.button + 1) % seats
         second = (first + 1) % seats
         for extra in (*small[1:], *big[1:]):
@@ -170,6 +229,18 @@ class _Posts:
         big_size = self._size(big[0], full[1]) if big else full[1]
         self.blinds = (small_size, max(big_size, small_size))
 
+    def _as_posted(self, small: list[SaidPost], big: list[SaidPost]) -> None:
+        """Where both blinds and the first to act fit together, a button that does not is misprinted."""
+        seats = len(self.names)
+        if not small or not big or seats == 2:
+            return
+        place = self.names.index(small[0].name)
+        actions = self.history.streets[0].actions if self.history.streets else ()
+        if (place - self.button) % seats == 1 or self.names.index(big[0].name) != (place + 1) % seats:
+            return
+        if actions and actions[0].name == self.names[(place + 2) % seats]:
+            self.button = (place - 1) % seats
+
     def _broke(self, seat: int) -> bool:
         """Whether a player's ante took all he had."""
         said = self.history.seats[seat]
@@ -187,7 +258,7 @@ class _Posts:
         if not antes:
             return
         size = max(self.history.ante, *(post.chips for post in antes))
-        stacks = {seat.name: seat.stack or 0 for seat in self.history.seats}
+        stacks = {seat.name: size if seat.stack is None else seat.stack for seat in self.history.seats}
         if len({post.name for post in antes}) == len(self.names):
             if all(post.chips == min(size, stacks[post.name]) for post in antes):
                 self.ante = size

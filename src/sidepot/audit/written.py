@@ -1,60 +1,74 @@
-"""Hands and findings as JSON objects, keys in a fixed order: the same input gives the same bytes."""
+"""Hands and findings as rows, columns in a fixed order: the same input gives the same bytes."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 
-from sidepot.audit.run import UnreadFile
 from sidepot.model.audit import AuditedHand, Finding
+from sidepot.model.claims import Unit
+from sidepot.model.plain_text import as_shown
 from sidepot.model.rulings import Figure, Flaw
 
 Json = dict[str, object]
 
+LARGEST = 2**63 - 1
+"""A table keeps whole numbers of 64 bits; `figures` have what is larger, as it stands in the file."""
+NOT_READ = "not-read"
+"""The status of a row that is no hand, but a file nothing was read from."""
+
 
 def write_finding(finding: Finding, hand: AuditedHand) -> Json:
-    """One finding; `unit` says how many decimals the amounts have."""
+    """One finding, with the hand it is of; `figures` as JSON text."""
     return {
+        "hand_id": hand.id,
         "file": hand.file,
         "line": finding.line,
-        "hand": hand.id,
         "dialect": hand.dialect,
         "room": hand.room,
+        "book": hand.book,
         "code": finding.code,
-        "severity": finding.severity.value,
-        "name": finding.name,
-        "paid": finding.paid,
-        "right": finding.right,
         "article": finding.article,
-        "figures": _figures(finding.figures),
-        "unit": _unit(hand),
+        "severity": finding.severity.value,
+        "player": finding.name,
+        "pot": finding.pot,
+        "paid": whole(finding.paid),
+        "due": whole(finding.due),
+        "unit": write_unit(hand.unit),
+        "figures": compact(_figures(finding.figures)),
     }
 
 
 def write_hand(hand: AuditedHand) -> Json:
     """One hand and what became of it."""
     return {
+        "hand_id": hand.id,
         "file": hand.file,
         "line": hand.line,
-        "hand": hand.id,
-        "dialect": hand.dialect,
-        "room": hand.room,
-        "rulebook": hand.book,
         "status": hand.status.value,
-        "reason": None if hand.reason is None else write_flaw(hand.reason),
+        "reason": None if hand.reason is None else hand.reason.code,
         "players": list(hand.names),
-        "put_in": hand.put_in,
-        "pots": hand.pots,
-        "rake": hand.rake,
-        "outside": list(hand.outside),
-        "errors": hand.errors,
-        "remarks": len(hand.findings) - hand.errors,
-        "unit": _unit(hand),
+        "in": whole(hand.put_in),
+        "pots": whole(hand.in_pots),
+        "returned": whole(hand.returned),
+        "rake": whole(hand.rake),
     }
 
 
-def write_unread_file(unread: UnreadFile) -> Json:
-    """A file nothing was read from."""
-    return {"file": unread.file, "not_read": write_flaw(unread.flaw)}
+def write_not_read(file: str, flaw: Flaw, line: int = 1) -> Json:
+    """A file, or a part of one, that nothing was read from, as a row among the hands."""
+    return {
+        "hand_id": "",
+        "file": file,
+        "line": line,
+        "status": NOT_READ,
+        "reason": flaw.code,
+        "players": [],
+        "in": None,
+        "pots": None,
+        "returned": None,
+        "rake": None,
+    }
 
 
 def write_flaw(flaw: Flaw) -> Json:
@@ -62,8 +76,23 @@ def write_flaw(flaw: Flaw) -> Json:
     return {"code": flaw.code, "path": flaw.path, "figures": _figures(flaw.figures)}
 
 
-def _unit(hand: AuditedHand) -> Json | None:
-    return None if hand.unit is None else {"code": hand.unit.code, "decimals": hand.unit.decimals}
+def write_unit(unit: Unit | None) -> str | None:
+    """What one of an amount is worth: `0.01 USD`; `1` where chips are whole and have no name."""
+    if unit is None:
+        return None
+    one = f"0.{'1'.rjust(unit.decimals, '0')}" if unit.decimals else "1"
+    return f"{one} {unit.code}" if unit.code else one
+
+
+def whole(value: int | None) -> int | None:
+    """A whole number, None where a table has no room for it."""
+    return value if value is None or abs(value) <= LARGEST else None
+
+
+def compact(value: object) -> str:
+    """JSON text without spaces, fit to be written as UTF-8."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return as_shown(text)
 
 
 def _figures(figures: Mapping[str, Figure]) -> Json:

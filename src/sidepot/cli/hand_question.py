@@ -15,17 +15,29 @@ if TYPE_CHECKING:
     from sidepot.doorway.history import HandFile
     from sidepot.doorway.wrapped import Wrapped
 
+HISTORIES = (b'"ohh"', b'"history"')
+"""Keys near the beginning of a JSON document by which it is a history, not a question."""
 
-def ask_hand(data: bytes, given: Namespace, language: str) -> int:
-    """Rule on the hand in a file; of a history also what the room paid. Raises Malformed."""
+
+def ask_hand(data: bytes, file: str, given: Namespace, language: str) -> int:
+    """Rule on the hand in a file; of a history also what the room paid. Raises Malformed.
+
+    With `--to` the hands are written in another form instead.
+    """
     wrapped = _wrapped(data)
-    history = _history(data if wrapped is None else wrapped.data, wrapped, given)
+    inside = data if wrapped is None else wrapped.data
+    if given.to is not None:
+        from sidepot.cli.write_hands import write_hands
+
+        return write_hands(inside, given.to, _number(given.hand), file, language)
+    history = _history(inside, wrapped, given)
     if history is None:
         document = parse_json(data) if wrapped is None else _own(wrapped)
         answer = ask("hand", with_options("hand", document, given, language), compare=given.compare)
         _show(answer, given, language)
         return REFUSAL if getattr(answer.ruling, "refusal", None) is not None else RULING
     from sidepot.cli.hand_file import audit_parts
+    from sidepot.cli.show_audit import unit_of
     from sidepot.doorway.history import write_audit
 
     on_top = {} if wrapped is None else wrapped.on_top
@@ -34,7 +46,8 @@ def ask_hand(data: bytes, given: Namespace, language: str) -> int:
         document = json.loads(as_json(answer, given.lang))
         print(json.dumps({**document, "audit": write_audit(history.audit)}, ensure_ascii=False, indent=2))
     else:
-        _show(answer, given, language)
+        # A unit without a name has no place in a document, but amounts are read with its decimals.
+        _show(answer._replace(unit=answer.unit or unit_of(history.audit.hand)), given, language)
         for part in audit_parts(history.audit, language):
             if part:
                 print("\n" + "\n".join(part))
@@ -66,10 +79,13 @@ def _history(data: bytes, wrapped: Wrapped | None, given: Namespace) -> HandFile
     number = _number(given.hand)
     if number is None and wrapped is not None:
         number = wrapped.number
-    if number is None and wrapped is None and data.lstrip()[:1] == b"{" and b'"ohh"' not in data[:200]:
+    told = any(sign in data[:200] for sign in HISTORIES)
+    if number is None and wrapped is None and data.lstrip()[:1] == b"{" and not told:
         return None
     from sidepot.doorway.history import hand_in
 
+    if number is None and HISTORIES[1] in data[:200]:
+        number = 1
     return hand_in(data, number, _rulebook(given, wrapped))
 
 

@@ -16,10 +16,16 @@ from sidepot.wire.ask import Answer, ask
 from sidepot.wire.json_text import parse_json
 
 RULING, REFUSAL = 0, 1
-TYPED = {"pots": "NAME=CHIPS", "settle": "NAME=CHIPS", "betting": "NAME=STACK", "showdown": "NAME=CHIPS"}
+TYPED = {
+    "pots": "NAME=CHIPS",
+    "settle": "NAME=CHIPS",
+    "betting": "NAME=STACK",
+    "showdown": "NAME=CHIPS",
+    "equity": "NAME=CHIPS",
+}
 """How players are typed; a declaration is one player's and needs none, a whole hand is always a document."""
 SHORT_WITHOUT_PLAYERS = ("declaration",)
-DRAWN = ("pots", "settle")
+DRAWN = ("pots", "settle", "equity")
 """The questions whose answer has a picture."""
 
 
@@ -36,6 +42,7 @@ def run_question(kind: str, words: list[str], language: str) -> int:
     if kind == "hand":
         command.add_argument("--step", metavar="N", help=term("help.step", language))
         command.add_argument("--hand", metavar="N", help=term("help.hand-number", language))
+        command.add_argument("--to", metavar="phh|ohh|json", help=term("help.hand-to", language))
     add_options(command, (*BY_KIND[kind], *COMMON), language)
     # What is no option is the question itself, wherever it stands among the options.
     given, what = command.parse_known_args(words)
@@ -45,7 +52,7 @@ def run_question(kind: str, words: list[str], language: str) -> int:
     if kind == "hand" and _is_file(what):
         from sidepot.cli.hand_question import ask_hand
 
-        return ask_hand(_read(what[0]), given, language)
+        return ask_hand(_read(what[0]), what[0], given, language)
     answer = ask(kind, document_from(kind, what, given, language, command), compare=given.compare)
     if kind in DRAWN and given.svg is not None:
         _draw(answer, language, given.svg, command)

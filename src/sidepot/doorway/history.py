@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from sidepot.audit.document import document_of
 from sidepot.audit.hand import Audit, audit_in_full
 from sidepot.audit.rooms import book_for
-from sidepot.audit.written import write_finding, write_hand
+from sidepot.audit.written import write_finding, write_flaw, write_hand, write_unit
 from sidepot.histories.recognise import dialect_of, read_hands
 from sidepot.histories.text import decode
 from sidepot.model.history import Unread
-from sidepot.model.rulings import Malformed, flaw
+from sidepot.model.rulings import Flaw, Malformed, flaw
 from sidepot.rulebooks.load import BOOKS, Book, book
 
 Json = dict[str, object]
@@ -44,8 +44,8 @@ def hand_in(data: bytes, number: int | None, rulebook: str | None) -> HandFile |
         in_force = _book(rulebook) or book_for(said.room, tournament=said.tournament)
         audit = audit_in_full(said, in_force)
         document = document_of(said, audit.replay)
-        if document is None:
-            raise Malformed(() if audit.hand.reason is None else (audit.hand.reason,))
+        if isinstance(document, Flaw):
+            raise Malformed((document,))
         return HandFile(audit=audit, document=document)
     raise Malformed((flaw("no-such-hand", "", found=wanted, most=found),))
 
@@ -70,6 +70,12 @@ def write_audit(audit: Audit) -> Json:
     comparison = audit.comparison
     return {
         **write_hand(audit.hand),
+        "dialect": audit.hand.dialect,
+        "room": audit.hand.room,
+        "book": audit.hand.book,
+        "unit": write_unit(audit.hand.unit),
+        "reason": None if audit.hand.reason is None else write_flaw(audit.hand.reason),
+        "outside": list(audit.hand.outside),
         "paid": None if comparison is None or comparison.paid is None else comparison.paid.won,
         "right": None if comparison is None else comparison.right,
         "findings": [write_finding(finding, audit.hand) for finding in audit.hand.findings],

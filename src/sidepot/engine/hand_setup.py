@@ -45,7 +45,9 @@ class HandSetup:
 
     `blinds` are full sizes, small blind first; `bets` the small and the big bet of fixed limit; `least` the
     least bet of no-limit and pot-limit. `up` are stud cards face up, by seat, in the order dealt,
-    `hands` the cards known so far. `chip` is the smallest chip in play.
+    `hands` the cards known so far. `chip` is the smallest chip in play. `later` is the structure from the
+    second street on, None where it stays; `openers` who acts first on each street of stud where that is known
+    without the cards.
     """
 
     names: tuple[str, ...]
@@ -63,6 +65,8 @@ class HandSetup:
     chip: int
     up: Mapping[int, Cards]
     hands: Mapping[int, Cards]
+    later: Structure | None = None
+    openers: tuple[int, ...] = ()
 
     @property
     def is_stud(self) -> bool:

@@ -182,7 +182,8 @@ class Play:
     def _open_first_round(self) -> None:
         setup = self.setup
         small, big = setup.bets if setup.structure == _FIXED_LIMIT else (setup.least, setup.least)
-        self.terms = _terms(setup.game.id, setup.structure, small, big, self.choices, setup.chip)
+        later = setup.later or setup.structure
+        self.terms = _terms(setup.game.id, setup.structure, later, small, big, self.choices, setup.chip)
         seats = len(setup.stacks)
         live = [0] * seats
         button = setup.button
@@ -207,7 +208,8 @@ class Play:
                     last = post.seat
         low_card = NOBODY
         if setup.bring_in and setup.is_stud:
-            low_card = low_card_seat(setup.game, setup.up, range(seats))
+            openers = setup.openers
+            low_card = openers[0] if openers else low_card_seat(setup.game, setup.up, range(seats))
         self.first = (last + 1) % seats
         stacks, pot = setup.stacks, 0
         if setup.ante or setup.posts:
@@ -294,7 +296,7 @@ class Play:
         on = self.last
         stacks = tuple(left + chips for left, chips in zip(on.left, on.in_front, strict=True))
         return Street(
-            structure=self.setup.structure,
+            structure=self.setup.later or self.setup.structure,
             stacks=stacks,
             posts=(0,) * len(stacks),
             pot=on.pot,
@@ -308,6 +310,8 @@ class Play:
         seats = len(setup.stacks)
         if not self.course.is_stud:
             return (setup.button + 1) % seats
+        if setup.openers:
+            return setup.openers[self.place]
         # As many cards lie face up as rounds have begun.
         standing = [seat for seat, gone in enumerate(self.out()) if not gone]
         self._need_up_cards(standing)
@@ -340,11 +344,13 @@ def _blind_seats(blinds: int, button: int, seats: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=256)
 def _terms(
-    game_id: str, structure: int, small: int, big: int, choices: Choices, chip: int
+    game_id: str, structure: int, later: int, small: int, big: int, choices: Choices, chip: int
 ) -> tuple[Terms, ...]:
-    """The terms of each street: the same on all but in fixed limit, where the big bet comes later."""
+    """The terms of each street: in fixed limit the big bet comes later, in few games another structure."""
     course = course_of(game_id)
     return tuple(
-        terms_of(structure, small if place < course.big_bets_from else big, choices, chip, 0)
+        terms_of(
+            later if place else structure, small if place < course.big_bets_from else big, choices, chip, 0
+        )
         for place in range(len(course.streets))
     )

@@ -39,15 +39,16 @@ VERBS = ("Posts", "Ante", "Folds", "Checks", "Calls", "Bets", "Raises", "All-In"
 
 def recognises(head: str) -> bool:
     """Whether a hand of Absolute Poker begins in the first lines."""
-    return any(_is_header(line) for line in head.split("\n"))
+    return any(begins_hand(line) for line in head.split("\n"))
 
 
 def read(text: str) -> Iterator[History | Unread]:
     """Every hand of a file, in its order."""
-    return each_hand(DIALECT, split_hands(text, _is_header), _read_one)
+    return each_hand(DIALECT, split_hands(text, begins_hand), _read_one)
 
 
-def _is_header(line: str) -> bool:
+def begins_hand(line: str) -> bool:
+    """Whether a line is the first of a hand."""
     before, found, _ = line.lstrip("\ufeff").partition(" - ")
     return bool(found) and before.startswith(HEADER) and before[7:9].strip("C").isdecimal()
 

@@ -62,15 +62,16 @@ NO_ACTION = (
 
 def recognises(head: str) -> bool:
     """Whether a hand of Bovada or its sisters begins in the first lines."""
-    return any(_is_header(line) for line in head.split("\n"))
+    return any(begins_hand(line) for line in head.split("\n"))
 
 
 def read(text: str) -> Iterator[History | Unread]:
     """Every hand of a file, in its order."""
-    return each_hand(DIALECT, split_hands(text, _is_header), _read_one)
+    return each_hand(DIALECT, split_hands(text, begins_hand), _read_one)
 
 
-def _is_header(line: str) -> bool:
+def begins_hand(line: str) -> bool:
+    """Whether a line is the first of a hand."""
     room, found, rest = line.lstrip("\ufeff").partition(" Hand #")
     return bool(found) and room.startswith(ROOMS) and len(room) < 20 and rest[:1].isdecimal()
 

@@ -17,6 +17,7 @@ from sidepot.model.history import (
     PostKind,
     SaidAction,
     SaidChips,
+    SaidDraw,
     SaidPost,
     SaidSeat,
     SaidStreet,
@@ -75,6 +76,8 @@ class Building:
         self.pots: list[SaidChips] = []
         self.pots_net = False
         self.added = 0
+        self.cap: int | None = None
+        self.unprinted = 0
         self.final: Mapping[str, int] | None = None
         self.not_audited: Flaw | None = None
         self._outside: dict[str, None] = {}
@@ -86,6 +89,7 @@ class Building:
         self._posts: list[SaidPost] = []
         self._streets: list[SaidStreet] = []
         self._actions: list[SaidAction] = []
+        self._draws: list[SaidDraw] = []
         self._begun: tuple[int, str, Cards] | None = None
         self._returned: list[SaidChips] = []
         self._won: list[SaidChips] = []
@@ -101,6 +105,11 @@ class Building:
             trouble(line, "seat-doubled", name=name)
         self._seats[number] = (name, stack)
         self._numbers[name] = number
+
+    def leaves(self, name: str) -> None:
+        """A player who leaves the table before the cards come: the seat is empty, if he posted nothing."""
+        if name not in self.took_part:
+            del self._seats[self._numbers.pop(name)]
 
     @property
     def names(self) -> Iterable[str]:
@@ -142,6 +151,13 @@ class Building:
         """The whole hand a player showed. One thrown away but told in a summary was only `dealt`."""
         if cards and self._player(line, name):
             self._shown[name] = cards
+
+    def draws(
+        self, line: int, name: str, count: int, thrown: Cards | None = None, drawn: Cards | None = None
+    ) -> None:
+        """Cards thrown away, and those dealt in their place, before the street that has begun."""
+        self._player(line, name)
+        self._draws.append(SaidDraw(line=line, name=name, count=count, thrown=thrown, drawn=drawn))
 
     # Chips put in
 
@@ -261,11 +277,18 @@ class Building:
         if self._begun is not None:
             line, street, cards = self._begun
             self._streets.append(
-                SaidStreet(line=line, street=street, cards=cards, actions=tuple(self._actions))
+                SaidStreet(
+                    line=line,
+                    street=street,
+                    cards=cards,
+                    draws=tuple(self._draws),
+                    actions=tuple(self._actions),
+                )
             )
         elif self._actions:
             trouble(self._actions[0].line, "action-before-street")
         self._actions = []
+        self._draws = []
         self._begun = None
 
     def end(self, *, all_dealt_in: bool = False) -> History:
@@ -309,6 +332,8 @@ class Building:
             added=self.added,
             final=self.final,
             outside=tuple(self._outside),
+            cap=self.cap,
+            unprinted=self.unprinted,
             not_audited=self.not_audited,
         )
 

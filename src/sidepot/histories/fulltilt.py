@@ -115,15 +115,16 @@ CANCELLED = ("Hand canceled", "Hand cancelled", "Game canceled", "Hand #")
 
 def recognises(head: str) -> bool:
     """Whether a text is Full Tilt's: a header line among the first."""
-    return any(_is_header(line) for line in head.split("\n"))
+    return any(begins_hand(line) for line in head.split("\n"))
 
 
 def read(text: str) -> Iterator[History | Unread]:
     """Every hand of a file, in its order."""
-    return each_hand(DIALECT, split_hands(text.replace("\u00a0", " "), _is_header), _read_one)
+    return each_hand(DIALECT, split_hands(text.replace("\u00a0", " "), begins_hand), _read_one)
 
 
-def _is_header(line: str) -> bool:
+def begins_hand(line: str) -> bool:
+    """Whether a line is the first of a hand."""
     # Some files begin every hand with a mark of its own.
     plain = line.lstrip("\ufeff \ufffd")
     return plain.startswith(HEADER) and NUMBER in plain[:30]

@@ -25,7 +25,7 @@ GAMES_CALLED: Final[dict[str, tuple[str, str | None]]] = {
     "Hold'em Pot Limit": ("pot-limit", "holdem"),
     "Hold'em Limit": ("fixed-limit", "holdem"),
     "Omaha Pot Limit": ("pot-limit", "omaha"),
-    # Pot-limit before the flop and no-limit after it: no structure of ours.
+    # Pot-limit before the flop and no-limit after it.
     "Omaha (NL postflop)": ("pot-limit-then-no-limit", "omaha"),
     "PLO-5": ("pot-limit", "omaha-5"),
     "PLO-6": ("pot-limit", "omaha-6"),
@@ -40,15 +40,16 @@ STRUCTURES: Final[dict[str, str]] = {
 
 def recognises(head: str) -> bool:
     """Whether a hand of GGPoker begins in the first lines."""
-    return any(_is_header(line) for line in head.split("\n"))
+    return any(begins_hand(line) for line in head.split("\n"))
 
 
 def read(text: str) -> Iterator[History | Unread]:
     """Every hand of a file, in its order."""
-    return each_hand(DIALECT, split_hands(text.replace("\u00a0", " "), _is_header), _read_one)
+    return each_hand(DIALECT, split_hands(text.replace("\u00a0", " "), begins_hand), _read_one)
 
 
-def _is_header(line: str) -> bool:
+def begins_hand(line: str) -> bool:
+    """Whether a line is the first of a hand."""
     plain = line.lstrip("\ufeff")
     if not plain.startswith("Poker Hand #"):
         return False

@@ -48,16 +48,16 @@ SPANISH: Final[dict[str, str]] = {"p": "s", "t": "c", "c": "h"}
 
 def recognises(head: str) -> bool:
     """Whether a hand of 888 begins in the first lines."""
-    return any(_is_header(line) for line in head.split("\n"))
+    return any(begins_hand(line) for line in head.split("\n"))
 
 
 def read(text: str) -> Iterator[History | Unread]:
     """Every hand of a file, in its order."""
     plain = text.replace("\u00a0", " ").replace("\u202f", " ")
-    return each_hand(DIALECT, split_hands(plain, _is_header), _read_one)
+    return each_hand(DIALECT, split_hands(plain, begins_hand), _read_one)
 
 
-def _is_header(line: str) -> bool:
+def begins_hand(line: str) -> bool:
     """`***** 888poker Hand History for Game 1 *****`; without a room's name it is another room's."""
     before, found, after = line.lstrip("\ufeff").partition(HEADER)
     return bool(found) and before.startswith("***** ") and len(before) > 6 and after[:1].isdecimal()

@@ -3,7 +3,8 @@
 Old: `calls [$0.25 USD]`, every amount added, a raise too; one `wins` line a pot, no rake. New:
 `calls (0.25)`, `raises 2.40 to 2.65`, and what everybody collected stands in the summary. In both, who bets
 what nobody calls collects it, in the old way at times as a side pot. Tournaments of old do not write their
-blinds at all.
+blinds at all. Who sits down between two hands may have no seat line and posts all the same: the order of play
+tells the seat.
 """
 
 from __future__ import annotations
@@ -58,22 +59,27 @@ POSTS: Final[Mapping[str, PostKind]] = {
 }
 BOTH = "big blind + dead"
 VERBS = ("posts", "folds", "checks", "calls", "bets", "raises", "completes", "bring-ins", "double", "wins")
+BLINDS = ("posts small blind", "posts big blind")
+ACTS = ("folds", "checks", "calls", "bets", "raises", "is all-In")
+LEFT = "has left the table"
+SECOND_STREET = "** Dealing Flop"
 UNSHOWN = "does not show cards."
 CASHED_OUT = "Cashed out"
 
 
 def recognises(head: str) -> bool:
     """Whether a hand of partypoker begins in the first lines."""
-    return any(_is_header(line.lstrip(NOISE)) for line in head.split("\n"))
+    return any(begins_hand(line.lstrip(NOISE)) for line in head.split("\n"))
 
 
 def read(text: str) -> Iterator[History | Unread]:
     """Every hand of a file, in its order."""
     plain = text.replace("\u00a0", " ").replace("\0", "")
-    return each_hand(DIALECT, split_hands(plain, _is_header), _read_one)
+    return each_hand(DIALECT, split_hands(plain, begins_hand), _read_one)
 
 
-def _is_header(line: str) -> bool:
+def begins_hand(line: str) -> bool:
+    """Whether a line is the first of a hand."""
     return line.startswith("*****") and line.casefold().startswith(HEADER)
 
 
@@ -122,6 +128,7 @@ class _Reader:
         self.posted: dict[PostKind, int] = {}
         self.part = ""
         self.big_called = 0
+        self.most = 10
         self.raised = self.ended = False
         self.held: dict[str, Cards] = {}
 
@@ -184,9 +191,13 @@ class _Reader:
         if line.startswith(SIZES):
             self.find_sizes(number, line)
             return True
+        if line.startswith("Total number of players"):
+            most = line.rpartition("/")[2].strip()
+            self.most = int(most) if most.isdecimal() and len(most) < 3 else self.most
+            return True
         place, found, said = line[4:].lstrip().partition(": ")
         if line[:4].casefold() != "seat" or not found or not place.isdecimal():
-            return line.startswith(("Total number of players", "Trny"))
+            return line.startswith("Trny")
         # Seat 1: Ann (B) ( $2.75 USD ) - VPIP: 21, or of late: Seat 1: Ann (B) ($2.75)
         inner, padded, _ = said.rpartition(" )")
         name, opened, stack = inner.rpartition(" (") if padded else said.removesuffix(")").rpartition(" (")
@@ -248,13 +259,49 @@ class _Reader:
             rest = rest.lstrip()
             if not found or line.startswith("Creating "):
                 continue
+            if verb == "posts" and self.sits_down(number, name):
+                self.say(number, line, "")
+                return
             if not rest if verb in ("folds", "checks") else _is_amount(rest) or verb == "posts":
                 trouble(number, "not-seated", name=name)
+
+    def sits_down(self, number: int, name: str) -> bool:
+        """Seat a player without a seat line between his neighbours in the order of play, if there is room."""
+        hand = self.hand
+        order = self.order([*hand.names, name])
+        at = order.index(name)
+        before, behind = (hand.number_of(order[place % len(order)]) for place in (at - 1, at + 1))
+        taken = {hand.number_of(other) for other in hand.names}
+        if before is None or behind is None:
+            return False
+        seat = before % self.most + 1
+        while seat in taken and seat != behind:
+            seat = seat % self.most + 1
+        if seat == behind:
+            return False
+        hand.seat(number, seat, name, None)
+        return True
+
+    def order(self, names: list[str]) -> list[str]:
+        """The players as they stand clockwise: who posted the blinds, then as they first acted."""
+        posted: list[str] = []
+        acted: list[str] = []
+        for _, line in self.lines[2:]:
+            if line.startswith(SECOND_STREET):
+                break
+            name, said = starts_with_name(line, names, " ") or ("", "")
+            if len(posted) < len(BLINDS) and said.startswith(BLINDS[len(posted)]):
+                posted.append(name)
+            elif said.startswith(ACTS) and name not in acted and name not in posted:
+                acted.append(name)
+        return [*posted, *(name for name in acted if name not in posted)]
 
     def act(self, number: int, name: str, said: str, line: str, *, all_in: bool) -> None:
         hand = self.hand
         said = said.removesuffix(".").strip()
-        if said.startswith("wins "):
+        if said == LEFT and not self.part:
+            hand.leaves(name)
+        elif said.startswith("wins "):
             self.win(number, name, said.removeprefix("wins "))
         elif said.startswith(UNSHOWN):
             self.say(number, said.removeprefix(UNSHOWN).strip(), "")

@@ -10,6 +10,7 @@ from tomllib import TOMLDecodeError
 
 from sidepot.cards.games import GAMES, Family
 from sidepot.histories.building import Building
+from sidepot.histories.exact import DECIMALS, told_decimals
 from sidepot.histories.hands import Lines, each_hand
 from sidepot.histories.text import cards_of, decimals_of, money, shown
 from sidepot.histories.trouble import flaw_at, trouble
@@ -36,6 +37,8 @@ UP_IN_STUD = (2, 3, 4, 5)
 MONEY_LISTS = ("antes", "blinds_or_straddles", "starting_stacks")
 MONEY = ("bring_in", "small_bet", "big_bet", "min_bet")
 ENDLESS = ("inf", "+inf")
+SETTING = "_setting"
+"""A field of our own: cash where there is no currency to tell it by."""
 
 
 def recognises(head: str) -> bool:
@@ -43,7 +46,7 @@ def recognises(head: str) -> bool:
     for line in head.split("\n"):
         if line.startswith("#"):
             continue
-        if _is_table(line):
+        if begins_hand(line):
             continue
         key, found, _ = line.partition("=")
         return bool(found) and key.strip() in ("variant", *MONEY_LISTS, *MONEY, "actions", "author")
@@ -55,7 +58,8 @@ def read(text: str) -> Iterator[History | Unread]:
     return each_hand(DIALECT, _tables(text), _read_one)
 
 
-def _is_table(line: str) -> bool:
+def begins_hand(line: str) -> bool:
+    """Whether a line is the number of a table, under which a hand stands."""
     return line.startswith("[") and line.rstrip().endswith("]") and line.strip("[] \t").isdecimal()
 
 
@@ -63,7 +67,7 @@ def _tables(text: str) -> Iterator[Lines]:
     """The lines of each numbered table, blank ones too: an array may be long. A single hand has no table."""
     hand: Lines = []
     for number, line in enumerate(text.split("\n"), 1):
-        if _is_table(line):
+        if begins_hand(line):
             if any(inner.strip() and not inner.startswith("#") for _, inner in hand):
                 yield hand
             hand = [(number, "")]
@@ -106,7 +110,7 @@ class _Reader:
             room=room if isinstance(room, str) else None,
             id=str(fields.get("hand", "")),
             line=line,
-            tournament=not currency,
+            tournament=not currency and fields.get(SETTING) != "cash",
             structure=structure,
             game=self.game,
             unit=Unit(code=str(currency or ""), decimals=self.decimals),
@@ -115,6 +119,8 @@ class _Reader:
         self.cards: dict[str, list[Cards | None]] = {name: [] for name in self.names}
         # Who has been dealt a card or has drawn since somebody acted.
         self.dealing: set[str] = set()
+        # What each threw away, and got in its place, since somebody acted: the line, and both.
+        self.drawing: dict[str, tuple[int, list[Cards | None], list[Cards | None]]] = {}
 
     # Fields
 
@@ -133,7 +139,8 @@ class _Reader:
         amounts = [str(value) for value in found if isinstance(value, Decimal) and value not in ENDLESS]
         amounts += [action.split()[2] for action in self.actions if " cbr " in action and "." in action]
         return decimals_of(
-            (amount.split("e")[0] for amount in amounts), 2 if self.fields.get("currency") else 0
+            (amount.split("e")[0] for amount in amounts),
+            told_decimals(self.fields.get(DECIMALS), 2 if self.fields.get("currency") else 0),
         )
 
     def amount(self, value: object) -> int:
@@ -188,6 +195,7 @@ class _Reader:
         hand.next_street(self.line)
         for line, action in self.placed():
             self.act(line, action)
+        self.drawn()
         self.last_cards()
         if "finishing_stacks" in self.fields and not self.endless:
             hand.final = dict(zip(self.names, self.amounts("finishing_stacks"), strict=True))
@@ -258,6 +266,7 @@ class _Reader:
                 self.show(line, name, rest)
                 return
         self.dealing = set()
+        self.drawn()
         hand = self.hand
         lies = hand.in_front.get(name, 0)
         price = max(0, *hand.in_front.values()) if hand.in_front else 0
@@ -297,19 +306,29 @@ class _Reader:
                 self.hand.next_street(line)
                 self.dealing = set()
             self.dealing.add(name)
-        for card in _single(words[3]):
-            held.append(cards_of(card, line))
+        dealt = [cards_of(card, line) for card in _single(words[3])]
+        held.extend(dealt)
+        if name in self.drawing:
+            self.drawing[name][2].extend(dealt)
 
     def discard(self, line: int, name: str, words: list[str]) -> None:
         """Cards thrown away before the next street; the first player to do so begins it."""
         if not self.dealing or name in self.dealing:
+            self.drawn()
             self.hand.next_street(line)
             self.dealing = set()
         self.dealing.add(name)
         held = self.cards[name]
-        for card in _single("".join(words)):
-            known = cards_of(card, line)
+        thrown = [cards_of(card, line) for card in _single("".join(words))]
+        for known in thrown:
             held.remove(known if known in held else None)
+        self.drawing[name] = (line, thrown, [])
+
+    def drawn(self) -> None:
+        """Tell the draws since somebody acted."""
+        for name, (line, thrown, got) in self.drawing.items():
+            self.hand.draws(line, name, len(thrown), _whole(thrown), _whole(got))
+        self.drawing = {}
 
     def show(self, line: int, name: str, words: list[str]) -> None:
         """A hand shown; nothing is a hand thrown away, `-` the hand as it was dealt."""
@@ -320,12 +339,7 @@ class _Reader:
 
     def held(self, name: str) -> Cards | None:
         """The cards a player holds, None where one of them is not known."""
-        found: list[int] = []
-        for card in self.cards[name]:
-            if card is None:
-                return None
-            found.extend(card)
-        return tuple(found)
+        return _whole(self.cards[name])
 
     def last_cards(self) -> None:
         """What everybody held in the end, and in stud what lay face up."""
@@ -334,6 +348,16 @@ class _Reader:
             if self.family is Family.STUD:
                 up = [cards[place] for place in UP_IN_STUD if place < len(cards)]
                 self.hand.face_up(self.line, name, tuple(card for each in up if each for card in each))
+
+
+def _whole(cards: list[Cards | None]) -> Cards | None:
+    """The cards together, None where one of them is not known."""
+    found: list[int] = []
+    for card in cards:
+        if card is None:
+            return None
+        found.extend(card)
+    return tuple(found)
 
 
 def _single(cards: str) -> Iterator[str]:

@@ -40,15 +40,16 @@ KNOWN = frozenset((*VERBS, *NO_ACTION))
 def recognises(head: str) -> bool:
     """Whether a text is PKR's: the number of a table, then that of a hand."""
     lines = head.split("\n")
-    return any(_is_header(line) and after.startswith(STARTING) for line, after in pairwise(lines))
+    return any(begins_hand(line) and after.startswith(STARTING) for line, after in pairwise(lines))
 
 
 def read(text: str) -> Iterator[History | Unread]:
     """Every hand of a file, in its order."""
-    return each_hand(DIALECT, split_hands(text, _is_header), _read_one)
+    return each_hand(DIALECT, split_hands(text, begins_hand), _read_one)
 
 
-def _is_header(line: str) -> bool:
+def begins_hand(line: str) -> bool:
+    """Whether a line is the first of a hand."""
     return line.lstrip("\ufeff").startswith("Table #") and " - " in line
 
 

@@ -53,15 +53,16 @@ LEVELS = (" - Level ", " - Match Round ")
 
 def recognises(head: str) -> bool:
     """Whether a hand of PokerStars or Run It Once begins in the first lines."""
-    return any(_is_header(line) for line in head.split("\n"))
+    return any(begins_hand(line) for line in head.split("\n"))
 
 
 def read(text: str) -> Iterator[History | Unread]:
     """Every hand of a file, in its order."""
-    return each_hand(DIALECT, split_hands(text.replace("\u00a0", " "), _is_header), _read_one)
+    return each_hand(DIALECT, split_hands(text.replace("\u00a0", " "), begins_hand), _read_one)
 
 
-def _is_header(line: str) -> bool:
+def begins_hand(line: str) -> bool:
+    """Whether a line is the first of a hand."""
     if line[:1] not in "PR\ufeff":
         return False
     plain = line.lstrip("\ufeff")
@@ -96,8 +97,12 @@ def _header(number: int, line: str) -> Header:
         called, stakes = _cash(number, rest)
     called, game, structure = _game(number, called)
     unit, sizes = _stakes(number, stakes, tournament=tournament)
+    cap: int | None = None
     if " Cap" in stakes:
+        # `$2/$4 - $80 Cap - USD`
         structure = f"cap-{structure}"
+        size = stakes.partition(" Cap")[0].rpartition(" ")[2]
+        cap = money(size, unit.decimals, number)
     other = plain.startswith(OTHER_ROOM)
     return Header(
         dialect=DIALECT,
@@ -111,6 +116,7 @@ def _header(number: int, line: str) -> Header:
         stakes=sizes,
         uncalled=Uncalled.LEFT_OUT if _year(rest) < OWN_LINE_SINCE else Uncalled.OWN_LINE,
         pots_net=not other,
+        cap=cap,
     )
 
 

@@ -58,6 +58,12 @@ def read_hands(text: str, dialect: str | None = None) -> Iterator[History | Unre
     yield from _module(DIALECTS[named][0]).read(text)
 
 
+def first_line_of_hand(dialect: str) -> Callable[[str], bool] | None:
+    """How to tell that a line is the first of a hand, whatever stands before it; None where none shows it."""
+    found: Callable[[str], bool] | None = getattr(_module(DIALECTS[dialect][0]), "begins_hand", None)
+    return found
+
+
 def _module(name: str) -> Dialect:
     # A reader is loaded only when a text looks like its own.
     found: Dialect = import_module(f"sidepot.histories.{name}")

@@ -1,16 +1,17 @@
 """Our own documents of the kind `hand`: one, several in a row, or one a line.
 
 Besides the keys of the question a document may say what was paid: `won`, `returned` and `final` by player,
-`taken` as rake, and `id`.
+`taken` as rake, and `id`. A document with the key `history` says everything itself: `exact_json` reads it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from json import JSONDecodeError, JSONDecoder
+from json import JSONDecoder
 
 from sidepot.cards.games import GAMES, Family
 from sidepot.histories.building import Building
+from sidepot.histories.exact_json import MARK, read_exact
 from sidepot.histories.hands import each_hand
 from sidepot.histories.text import cards_of, shown
 from sidepot.histories.trouble import trouble
@@ -19,7 +20,7 @@ from sidepot.model.history import History, PostKind, Uncalled, Unread
 from sidepot.rules.antes import seat_of_blind
 
 DIALECT = "sidepot"
-KEYS = ('"players"', '"streets"', '"blinds"', '"structure"', '"kind"')
+KEYS = ('"history"', '"players"', '"streets"', '"blinds"', '"structure"', '"kind"')
 POSTS = {"straddle": PostKind.STRADDLE, "live": PostKind.LIVE, "dead": PostKind.DEAD}
 
 Fields = Mapping[str, object]
@@ -38,16 +39,21 @@ def read(text: str) -> Iterator[History | Unread]:
 def _documents(text: str) -> Iterator[list[tuple[int, str]]]:
     """The text of each document, with the line it begins on."""
     decoder = JSONDecoder()
-    at = 0
+    at = counted = 0
+    line = 1
     while True:
-        rest = text[at:]
-        at += len(rest) - len(rest.lstrip())
+        while at < len(text) and text[at].isspace():
+            at += 1
         if at >= len(text):
             return
-        line = text.count("\n", 0, at) + 1
+        line += text.count("\n", counted, at)
+        counted = at
         try:
-            _, end = decoder.raw_decode(text, at)
-        except (JSONDecodeError, RecursionError):
+            # What is no object is looked at by itself, and fails there: a broken text has many such lines.
+            _, end = decoder.raw_decode(text, at) if text[at] == "{" else (None, 0)
+        except (ValueError, RecursionError):
+            end = 0
+        if not end:
             end = text.find("\n", at)
             end = len(text) if end < 0 else end
         yield [(line, text[at:end])]
@@ -58,9 +64,13 @@ def _read_one(lines: list[tuple[int, str]]) -> History:
     line, text = lines[0]
     try:
         document: object = JSONDecoder(parse_float=str).decode(text)
-    except JSONDecodeError:
+    except (ValueError, RecursionError):
+        # No JSON, or a number of thousands of digits.
         trouble(line, "line-not-understood", found=shown(text))
-    return _Reader(_object(document, line), line).read()
+    fields = _object(document, line)
+    if MARK in fields:
+        return read_exact(fields, DIALECT, line)
+    return _Reader(fields, line).read()
 
 
 def _object(value: object, line: int) -> Fields:

@@ -75,6 +75,7 @@ class Header:
     stakes: tuple[int, ...]
     uncalled: Uncalled
     pots_net: bool
+    cap: int | None = None
 
 
 def read_lines(header: Header, lines: Lines) -> History:
@@ -102,6 +103,7 @@ class _Hand:
             uncalled=header.uncalled,
         )
         hand.pots_net = header.pots_net
+        hand.cap = header.cap
         self.family = GAMES[header.game].family if header.game else None
         if header.game is None:
             hand.not_audited = flaw_at(self.first, "game-not-read", found=shown(header.called))

@@ -46,10 +46,11 @@ def recognises(head: str) -> bool:
 
 def read(text: str) -> Iterator[History | Unread]:
     """Every hand of a file, in its order."""
-    return each_hand(DIALECT, split_hands(text, _is_header), _read_one)
+    return each_hand(DIALECT, split_hands(text, begins_hand), _read_one)
 
 
-def _is_header(line: str) -> bool:
+def begins_hand(line: str) -> bool:
+    """Whether a line is the first of a hand."""
     plain = line.lstrip("\ufeff")
     return plain.startswith(HEADER) and plain[len(HEADER) :][:1].isdecimal() and " - " in plain
 

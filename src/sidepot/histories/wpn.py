@@ -59,15 +59,16 @@ NO_ACTION = (
 
 def recognises(head: str) -> bool:
     """Whether a text is of this network, in the old way or the new."""
-    return any(_is_header(line) for line in head.split("\n"))
+    return any(begins_hand(line) for line in head.split("\n"))
 
 
 def read(text: str) -> Iterator[History | Unread]:
     """Every hand of a file, in its order."""
-    return each_hand(DIALECT, split_hands(text, _is_header), _read_one)
+    return each_hand(DIALECT, split_hands(text, begins_hand), _read_one)
 
 
-def _is_header(line: str) -> bool:
+def begins_hand(line: str) -> bool:
+    """Whether a line is the first of a hand."""
     plain = line.lstrip("\ufeff")
     new = plain.removeprefix("Game ")
     return plain.startswith(OLD_FIRST_LINE) or (

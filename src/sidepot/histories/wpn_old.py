@@ -29,6 +29,8 @@ GAMES_CALLED: Final[Mapping[str, tuple[str, str | None]]] = {
     "Seven Cards Stud HiLow": ("fixed-limit", "stud-8"),
 }
 CAPPED = (" - CAP - ", "(Cap)")
+DROPS, JACKPOT_FEE = ("(JP)", "( Beast )"), "0.25"
+"""Tables of a jackpot, and what they take of a hand without printing it."""
 BOARD = ("FLOP", "TURN", "RIVER")
 AS_DEAD = " as a dead bet"
 NO_ACTION = ("is timed out.", "sitting out", "wait BB", "mucks cards", "is disconnected", "is connected")
@@ -75,6 +77,8 @@ class _Reader:
         self.family = GAMES[self.game].family if self.game else None
         if self.game is None:
             hand.not_audited = flaw_at(line, "game-not-read", found=shown(called))
+        if any(mark in table for mark in DROPS):
+            hand.unprinted = self.amount(line, JACKPOT_FEE)
         small, big = (self.amount(line, size) for size in sizes)
         if self.family is Family.STUD:
             hand.bets = (small, big)
@@ -234,6 +238,9 @@ class _Reader:
                 hand.bet(number, name, added=chips)
             case "raises" | "caps":
                 hand.raise_(number, name, added=chips)
+                if what == "caps":
+                    # The cap is not written; who reaches it shows it.
+                    hand.cap = hand.put_in[name]
             case "allin":
                 hand.all_in(number, name, added=chips)
             case _:

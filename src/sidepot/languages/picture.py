@@ -44,10 +44,16 @@ def picture(ruling: Ruling, language: str, unit: Unit | None = None, theme: Them
     `unit` None: whole chips. Raises NoSuchLanguage; ValueError where there is no such theme; TypeError for a
     ruling that knows of no pots.
     """
-    if not isinstance(ruling, PotsRuling | SettleRuling):
-        raise TypeError(f"a {type(ruling).__name__} has no pots to draw; pots and settle have")
-    content = content_of(ruling, language, unit)
-    drawing = lay_out(content)
+    if ruling.kind == "equity":
+        from sidepot.languages.picture_chances import chances_content, lay_out_chances
+
+        content = chances_content(ruling, language, unit)
+        drawing = lay_out_chances(ruling, content)
+    elif isinstance(ruling, PotsRuling | SettleRuling):
+        content = content_of(ruling, language, unit)
+        drawing = lay_out(content)
+    else:
+        raise TypeError(f"a {type(ruling).__name__} has no pots to draw; pots, settle and equity have")
     # Two pictures on one page must not take each other's patterns: what a picture tells is its name.
     told = f"{theme} {language} {content.title} {content.told}".encode("utf-8", "replace")
     return _Pen(Paint(theme), f"sidepot-{zlib.crc32(told):08x}", theme).svg(drawing, content)

@@ -27,9 +27,10 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
-    """One thing found, at one line. `paid` is what the file says somebody got, `right` what the rules give.
+    """One thing found, at one line. `paid` is what the file says somebody got, `due` what the rules give.
 
-    `article` is of the book in force, None where arithmetic alone decides.
+    `article` is of the book in force, None where arithmetic alone decides. `pot` is 0 for the main pot, 1 for
+    the first side pot and so on; None where it is no matter of one pot.
     """
 
     code: str
@@ -38,8 +39,9 @@ class Finding:
     figures: Mapping[str, Figure]
     name: str | None = None
     article: str | None = None
+    pot: int | None = None
     paid: int | None = None
-    right: int | None = None
+    due: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +49,8 @@ class AuditedHand:
     """One hand of a file: where it stands, the book in force, and what was found.
 
     `reason` says why it, or a part of it, was not audited. `put_in` is what all players put in, `pots` the
-    number of pots and `rake` what was kept, each None where play could not be followed so far.
+    number of pots, `in_pots` the chips in them, `returned` those that go back uncalled and `rake` what was
+    kept, each None where play could not be followed so far.
     """
 
     file: str
@@ -62,6 +65,8 @@ class AuditedHand:
     names: tuple[str, ...] = ()
     put_in: int | None = None
     pots: int | None = None
+    in_pots: int | None = None
+    returned: int | None = None
     rake: int | None = None
     outside: tuple[str, ...] = ()
     findings: tuple[Finding, ...] = field(default=())
@@ -70,3 +75,12 @@ class AuditedHand:
     def errors(self) -> int:
         """How many of the findings are errors."""
         return sum(1 for finding in self.findings if finding.severity is Severity.ERROR)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnreadFile:
+    """A file nothing was read from, or nothing from a line on, and why."""
+
+    file: str
+    flaw: Flaw
+    line: int = 1

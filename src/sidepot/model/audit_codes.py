@@ -39,6 +39,16 @@ REMARKS: Final[dict[str, dict[str, Kind]]] = {
     "rake-split-otherwise": {"rake": Kind.CHIPS},
     "pots-labelled-otherwise": {"printed": Kind.TEXTS, "found": Kind.TEXTS},
     "total-with-uncalled": _PRINTED,
+    # habits of rooms
+    "limit-all-in-completed": {"name": Kind.NAME, "to": Kind.CHIPS, "right": Kind.CHIPS},
+    "double-bet-open-pair": {"name": Kind.NAME, "to": Kind.CHIPS},
+    "jackpot-fee-not-printed": {"chips": Kind.CHIPS},
+    "odd-chip-by-habit": _PAID,
+    # what the file leaves out or misprints
+    "stack-not-told": {"name": Kind.NAME},
+    "cap-in-force": {"chips": Kind.CHIPS},
+    "first-to-act-as-written": {},
+    "button-as-posted": {"name": Kind.NAME},
 }
 """Nothing wrong, but not as the rule text has it."""
 

@@ -69,12 +69,27 @@ class SaidAction:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SaidDraw:
+    """A draw before a street: how many cards were thrown away (0: stood pat), and which.
+
+    `thrown` and `drawn` are None where one of the cards is not known.
+    """
+
+    line: int
+    name: str
+    count: int
+    thrown: Cards | None = None
+    drawn: Cards | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SaidStreet:
-    """One street by our name for it, the board cards dealt before it, and what was done."""
+    """One street by our name for it, what was dealt to the board and drawn before it, and what was done."""
 
     line: int
     street: str
     cards: Cards = ()
+    draws: tuple[SaidDraw, ...] = ()
     actions: tuple[SaidAction, ...] = ()
 
 
@@ -96,6 +111,8 @@ class History:
     `fees` (jackpot and the like) as printed; `total` is the printed pot, `pots` the printed main and side
     pots, `pots_net` whether rake has been taken out of them already. `added` is money in the pot that no
     player put in (a jackpot drop). `outside` names what lies outside the rules: cash-out, insurance, bounty.
+    `unprinted` is a fee the room may have kept without a word; `cap` the most a player may put in over the
+    hand, where there is such a limit.
     `not_audited` says why nothing can be checked (a partial or cancelled hand, a game not ours).
     """
 
@@ -128,6 +145,8 @@ class History:
     added: int = 0
     final: Mapping[str, int] | None = None
     outside: tuple[str, ...] = ()
+    cap: int | None = None
+    unprinted: int = 0
     not_audited: Flaw | None = None
 
 

@@ -202,6 +202,7 @@ POINTS: tuple[str, ...] = (
     "straddle",
     "turn_order",
     "all_in_player",
+    "cap_of_the_hand",
     "raise_unanswered",
     "check_facing_bet",
     "pot_limit_size",

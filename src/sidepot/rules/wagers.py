@@ -147,6 +147,16 @@ def size_after_raise(step: int, added: int, size: int) -> int:
     return added if step == _FULL and added > size else size
 
 
+@states("usage/cap-of-the-hand")
+def stack_under_cap(stack: int, cap: int | None) -> int:
+    """What a player can put in over a hand under a cap; who has put it in is all-in. None: there is no cap.
+
+    >>> stack_under_cap(385, 80), stack_under_cap(50, 80), stack_under_cap(385, None)
+    (80, 50, 385)
+    """
+    return stack if cap is None else min(stack, cap)
+
+
 @states("tda-2024/R55", "wsop-tournament-2026/R90.b.1", "usage/check-facing-bet")
 def may_check(price: int, in_front: int) -> bool:
     """Whether a player may check: only with nothing to call.

@@ -7,6 +7,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from sidepot.api.docs import router as docs
 from sidepot.api.guard import Guard, Tell, tell_program
 from sidepot.api.limits import Limits
 from sidepot.api.problems import Problem, Refused
@@ -29,6 +30,7 @@ def make_app(limits: Limits | None = None) -> FastAPI:
         redirect_slashes=False,
     )
     app.include_router(api)
+    app.include_router(docs)
     app.include_router(pages)
     app.add_api_route("/healthz", healthz, methods=["GET", "HEAD"])
     app.add_exception_handler(HTTPException, not_served)

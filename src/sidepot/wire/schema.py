@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from sidepot.cards.games import GAMES
 from sidepot.cards.streets import all_streets
-from sidepot.engine.check_table import PLAYERS_LEAST, PLAYERS_MOST
+from sidepot.engine.check_equity import SAMPLES_MOST
+from sidepot.engine.check_table import CHIPS_MAX, PLAYERS_LEAST, PLAYERS_MOST
 from sidepot.model.claims import Status
 from sidepot.model.declaration import Structure
+from sidepot.model.equity import OddChips
 from sidepot.rulebooks.load import BOOKS, HOUSE
 from sidepot.rulebooks.questions import QUESTIONS, words_of
 from sidepot.wire.common import DECIMALS, SETTINGS, UNIT_CODE_MOST
@@ -93,6 +95,27 @@ _SETTLE: Json = {
         )
     ),
     "stacks_after_hand_zero": {"type": "array", "items": NAME},
+}
+_EQUITY: Json = {
+    **_POTS,
+    "game": {"enum": [game for game in GAMES if GAMES[game].hole], "default": "holdem"},
+    "board": CARDS,
+    "boards": _SETTLE["boards"],
+    "hands": {
+        "type": "object",
+        "additionalProperties": CARDS,
+        "description": "in a draw game the cards kept, in stud those dealt so far",
+    },
+    "dead_cards": {**CARDS, "description": "cards that cannot come and are nobody's"},
+    "chip": _SETTLE["chip"],
+    "odd_chips": {"enum": [str(how) for how in OddChips], "default": str(OddChips.RULE)},
+    "samples": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": SAMPLES_MOST,
+        "description": "where there are too many ways to count them all",
+    },
+    "seed": {"type": "integer", "minimum": 0, "maximum": CHIPS_MAX},
 }
 _SHOWDOWN: Json = {
     "players": _POTS["players"],
@@ -177,6 +200,7 @@ _BY_NAME: Json = {"type": "object", "additionalProperties": CHIPS}
 _KINDS: dict[str, tuple[Json, tuple[str, ...]]] = {
     "pots": (_POTS, ("players",)),
     "settle": (_SETTLE, ("players",)),
+    "equity": (_EQUITY, ("players",)),
     "betting": (BETTING, ("players",)),
     "hand": (
         {**HAND, "button": _NAME_OR_NULL, "boards": _SETTLE["boards"], "rake": _SETTLE["rake"]},

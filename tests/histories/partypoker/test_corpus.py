@@ -4,13 +4,6 @@ from histories.corpus import files_of, needs_corpora
 from histories.kept import wrong_in_room
 
 UNREAD = {
-    # A player who has just joined posts or folds; no seat line names him.
-    "NLHE-0.02-0.04-USD-201207.players.joining.leaving.txt": (20,),
-    "NLHE-6max-USD-0.10-0.25-201212.unseated.big.blind.txt": (13,),
-    "NLHE-6max-USD-0.10-0.25-201309.player.joins.and.posts.a.bb.txt": (17,),
-    "NLHE-6max-USD-5-10-201408.joins.and.posts.bb.txt": (14,),
-    "NLHE-USD-0.01-0.02-201105.Unseated.player.is.only.big.blind.txt": (19,),
-    "NLHE-USD-0.02-0.04-20100811.unseatedPlayerActions.txt": (18,),
     # The names of the seat lines are not those of the actions.
     "NLHE-6max-USD-0.02-0.04-201209.club.wpt.format.txt": (15,),
     "NLHE-6max-USD-0.25-0.50-201212.Mac.Format.txt": (14,),

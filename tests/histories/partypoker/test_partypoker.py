@@ -131,9 +131,38 @@ def test_who_cashes_out_is_paid_by_the_room() -> None:
     assert [(each.name, each.chips) for each in hand.won or ()] == [("Ann", 11800)]
 
 
-def test_a_player_without_a_seat_line() -> None:
-    broken = OLD.replace("Bo (B) posts big blind [$1", "Eve posts big blind [$1")
-    assert unread(broken) == [(line_of(OLD, "Bo (B) posts big"), "not-seated")]
+UNSEATED = OLD.replace("seat 6: Bo (B) ( $60 USD )\n", "")
+
+
+def test_a_player_without_a_seat_line_sits_where_his_turn_comes() -> None:
+    (hand, *_) = read(UNSEATED)
+    assert isinstance(hand, History)
+    assert [(seat.name, seat.stack) for seat in hand.seats] == [
+        ("Cy bets", 2000),
+        ("Bo (B)", None),
+        ("Ann", 100050),
+    ]
+    assert actions(hand) == actions(HANDS["31"])
+
+
+def test_a_player_without_a_seat_line_and_no_empty_seat() -> None:
+    full = UNSEATED.replace("players : 3/6 \nSeat 3", "players : 3/3\nSeat 3")
+    assert full != UNSEATED
+    assert unread(full) == [(line_of(full, "Bo (B) posts big"), "not-seated")]
+
+
+def test_a_player_who_only_acts_and_has_no_seat_line() -> None:
+    broken = OLD.replace("Ann raises", "Eve folds\nAnn raises")
+    assert unread(broken) == [(line_of(OLD, "Ann raises"), "not-seated")]
+
+
+def test_the_seat_of_one_who_has_left_is_empty() -> None:
+    left = UNSEATED.replace("players : 3/6 ", "players : 3/4").replace(
+        "Cy bets posts", "Seat 4: Dan ( $0 USD )\nDan has left the table.\nCy bets posts", 1
+    )
+    (hand, *_) = read(left)
+    assert isinstance(hand, History)
+    assert [seat.name for seat in hand.seats] == ["Cy bets", "Bo (B)", "Ann"]
 
 
 @pytest.mark.parametrize(

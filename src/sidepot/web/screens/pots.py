@@ -14,7 +14,7 @@ from sidepot.languages.say import remarks
 from sidepot.languages.spoken import spoken
 from sidepot.languages.terms import pot_name, street_name
 from sidepot.model.rulings import Malformed, Pot, PotsRuling, SettleRuling
-from sidepot.web.address import Fields, read_items, trimmed, write_short
+from sidepot.web.address import ONE_EMPTY, Fields, read_items, trimmed, write_short
 from sidepot.web.reading import CENTS, Json, Reading, typed
 from sidepot.web.rows import (
     FIRST_ROWS,
@@ -341,21 +341,21 @@ class _Entry:
             "ag": clean.get("aggressor", ""),
         }
         if self.with_stacks:
-            short["z"] = compress_each("stack", clean, count) or "."
+            short["z"] = compress_each("stack", clean, count) or ONE_EMPTY
         if self.way == CARDS:
             short |= {
                 "b": clean.get("board", ""),
                 "b2": clean.get("board2", ""),
-                "h": compress_each("cards", self._readable("cards"), count) or ".",
+                "h": compress_each("cards", self._readable("cards"), count) or ONE_EMPTY,
             }
         elif self.way == ORDER:
-            short["o"] = compress_each("place", self._readable("place"), count) or "."
+            short["o"] = compress_each("place", self._readable("place"), count) or ONE_EMPTY
         else:
             short["w"] = trimmed(self.fields.get(f"wins{place}", "") for place in range(self.count))
         if self.fields.get("check"):
             for row in self.filled:
                 self.reading.chips(f"paid{row}")
-            short["x"] = compress_each("paid", clean, count) or "."
+            short["x"] = compress_each("paid", clean, count) or ONE_EMPTY
         return short | compress(self.reading.clean | self._kept())
 
     def _clean_rows(self) -> Fields:
