@@ -20,7 +20,7 @@ LEFT = {0: 13, 1: 13, 2: 15, 3: 20, 4: 20, 5: 20}
 def spots(name: str, players: int, board: int, chance: random.Random, left: int) -> Spot:
     game = GAMES[name]
     hands, shown, dead = deal(game, players, board, left, chance)
-    pots = tuple(tuple(range(first, players)) for first in range(players - 1)) + ((0, players - 1),)
+    pots = (*(tuple(range(first, players)) for first in range(players - 1)), (0, players - 1))
     return Spot(game, tuple(hands), shown, dead, pots, chance.random() < 0.5)
 
 

@@ -15,6 +15,7 @@ from sidepot.model.history import (
     History,
     PostKind,
     SaidAction,
+    SaidChips,
     SaidPost,
     SaidSeat,
     SaidStreet,
@@ -31,8 +32,6 @@ _ROW = re.compile(
     r"\[(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,6})?(?:, (?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,6})?)*\]"
 )
 _AMOUNT = re.compile(r"[0-9]{1,15}(?:\.[0-9]{1,6})?")
-FORMS = {"winnings": _ROW, "min_bet": _AMOUNT}
-"""Amounts that are not read here; but how fine they are says how fine the chips are."""
 _FRACTIONS = re.compile(r"\.([0-9]+)")
 _LABELS = {f"p{place}": place - 1 for place in range(1, 23)}
 _UNKNOWN = ("????", "????????")
@@ -55,6 +54,7 @@ def read_plain_hand(text: str, first: int) -> History | None:
     actions = take("actions")
     stacked, ended = take("starting_stacks", ""), take("finishing_stacks", None)
     anted, blinded = take("antes", "[0]"), take("blinds_or_straddles", "[0]")
+    won = take("winnings", None)
     venue = raw.pop("venue", None)
     room = None if venue is None else _text(venue)
     currency, sign = _text(take("currency", "''")), _text(take("currency_symbol", "''"))
@@ -70,15 +70,20 @@ def read_plain_hand(text: str, first: int) -> History | None:
             return None
     decimals = 2 if currency else 0
     if "." in text:
-        more = (raw.get("winnings", ""), raw.get("min_bet", ""))
+        more = (won or "", raw.get("min_bet", ""))
         decimals = _decimals(decimals, "".join((stacked, anted, blinded, ended or "", actions, *more)))
     count = len(players)
     stacks = _row(stacked, decimals)
     antes, blinds = _known_row(anted, decimals), _known_row(blinded, decimals)
     final = stacks if ended is None else _row(ended, decimals)
-    if stacks is None or antes is None or blinds is None or final is None:
+    winnings = stacks if won is None else _row(won, decimals)
+    if stacks is None or antes is None or blinds is None or final is None or winnings is None:
         return None
-    if not count == len(stacks) == len(final) or count < 2 or len({"", *players}) != count + 1:
+    if (
+        not count == len(stacks) == len(final) == len(winnings)
+        or count < 2
+        or len({"", *players}) != count + 1
+    ):
         return None
     if (anted != "[0]" and len(antes) != count) or (blinded != "[0]" and len(blinds) != count):
         return None
@@ -89,6 +94,9 @@ def read_plain_hand(text: str, first: int) -> History | None:
     reading.post(antes[0], blinds[0], blinds[1])
     if not reading.play(actions, first + text.count("\n", 0, at)):
         return None
+    # What was won is asked for only where no stacks are written, and counts only where it is something.
+    asked = won is not None and ended is None
+    told = [each for each in zip(players, winnings, strict=True) if each[1]] if asked else []
     return History(
         dialect="phh",
         room=room,
@@ -105,7 +113,9 @@ def read_plain_hand(text: str, first: int) -> History | None:
         posts=tuple(reading.posts),
         streets=tuple(reading.streets),
         shown=reading.shown,
-        uncalled=Uncalled.LEFT_OUT,
+        uncalled=Uncalled.EITHER if asked else Uncalled.LEFT_OUT,
+        won=tuple([SaidChips(first, *each) for each in told]) if told else None,
+        won_unsure=bool(told),
         final=dict(zip(players, final, strict=True)) if ended is not None else None,
     )
 
@@ -113,7 +123,19 @@ def read_plain_hand(text: str, first: int) -> History | None:
 class _Reading:
     """What was posted, dealt and done, by seat; chips in front and left as `Building` counts them."""
 
-    __slots__ = ("count", "decimals", "first", "front", "hands", "left", "names", "posts", "shown", "streets")
+    __slots__ = (
+        "count",
+        "decimals",
+        "first",
+        "front",
+        "hands",
+        "left",
+        "names",
+        "owed",
+        "posts",
+        "shown",
+        "streets",
+    )
 
     def __init__(self, names: list[str], stacks: tuple[int, ...], decimals: int, first: int) -> None:
         self.names = names
@@ -123,6 +145,8 @@ class _Reading:
         self.count = len(names)
         self.front = [0] * self.count
         self.hands: list[Cards | None] = [None] * self.count
+        # The big blind on the first street, where one is posted: what a call comes to at least.
+        self.owed = 0
         self.posts: list[SaidPost] = []
         self.shown: dict[str, Cards] = {}
         self.streets: list[SaidStreet] = []
@@ -146,6 +170,7 @@ class _Reading:
                 self.posts.append(SaidPost(self.first, self.names[seat], kind, chips))
                 left[seat] -= chips
                 self.front[seat] += chips
+                self.owed = max(small, big)
 
     def play(self, text: str, line: int) -> bool:
         """All actions; False where one is not of the regular form."""
@@ -153,6 +178,7 @@ class _Reading:
         if not text.endswith("']") or text.count("'") != 2 * len(actions) or not text.isprintable():
             return False
         names, left, front, hands = self.names, self.left, self.front, self.hands
+        owed = self.owed
         acts: list[SaidAction] = []
         begun: tuple[int, str, Cards] = (self.first, "preflop", ())
         for action in actions:
@@ -178,6 +204,7 @@ class _Reading:
                 begun = (line, STREETS[len(self.streets)], cards)
                 acts = []
                 front = [0] * self.count
+                owed = 0
                 continue
             seat = _LABELS.get(words[0], self.count)
             if seat >= self.count or said < 2:
@@ -187,7 +214,7 @@ class _Reading:
                 if what == "f":
                     acts.append(SaidAction(line, name, "fold"))
                 elif what == "cc":
-                    lies, price = front[seat], max(front)
+                    lies, price = front[seat], max(owed, *front)
                     if price <= lies:
                         acts.append(SaidAction(line, name, "check"))
                     else:
@@ -289,8 +316,8 @@ def _cards(text: str) -> Cards | None:
 
 def _is_known(key: str, value: str) -> bool:
     """Whether a line that says nothing of the play is as TOML wants it, and an amount where it holds one."""
-    form = FORMS.get(key)
-    if form is not None and "." in value and form.fullmatch(value) is None:
+    if key == "min_bet" and "." in value and _AMOUNT.fullmatch(value) is None:
+        # It is not read here; but how fine it is says how fine the chips are.
         return False
     return (_is_short_toml if len(value) < SHORT > len(key) else _is_toml)(key, value)
 
