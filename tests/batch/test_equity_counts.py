@@ -116,7 +116,7 @@ def test_every_board_before_the_flop_is_walked_once(
     name: str, record_property: Callable[[str, object], None]
 ) -> None:
     chance = random.Random(f"long {name}")
-    spot = spot_of(name, 2, 0, chance, 32)
+    spot = spot_of(name, 2, 0, chance, 24)
     assert list(count_in_arrays(spot)) == list(count(spot)) == walked(spot)
     record_property("boards", spot.run_outs)
 
