@@ -25,8 +25,6 @@ from sidepot.rules.shares import place_left_of_button
 
 RAKE_MOST = 1200
 """In hundredths of a percent: where no rake is printed, more than this missing is no rake."""
-NOT_COMPARED = ("cash-out", "insurance")
-"""Where one of these took place, what the file says was paid is not what the pots paid."""
 
 
 class Comparison:
@@ -66,6 +64,15 @@ class Comparison:
 
     def compare(self) -> None:
         """Compare all that can be. Raises NotPlayable with what could not, once the rest is done."""
+        self._compare()
+        errors = [each for each in self.findings if each.severity is Severity.ERROR]
+        if errors and self.history.won_unsure:
+            # A field that is wrong so often says nothing of the room.
+            self.findings = [each for each in self.findings if each.severity is not Severity.ERROR]
+            self._remark("winnings-do-not-fit")
+            raise stop(self.line, "payments-not-stated")
+
+    def _compare(self) -> None:
         history = self.history
         behind = dict(zip(self.table.names, self.play.behind(), strict=True))
         if history.cap is not None:
@@ -73,8 +80,8 @@ class Comparison:
             for seat, stack in zip(history.seats, self.play.setup.stacks, strict=True):
                 behind[seat.name] += (seat.stack or stack) - stack
         paid = paid_by(history, behind, self.back, self.pots)
-        if any(what in NOT_COMPARED for what in history.outside):
-            raise stop(self.line, "outside-the-rules", what=history.outside)
+        if paid is not None and history.cashed_out:
+            paid = self._with_cash_outs(paid)
         self.paid = paid
         if paid is None:
             raise stop(self.line, "payments-not-stated")
@@ -87,6 +94,31 @@ class Comparison:
         self._printed_pots()
         self._labels(paid)
         self._winners(paid)
+
+    def _with_cash_outs(self, paid: Paid) -> Paid:
+        """What hands win whose players the room had paid already: it is the room's, and no line says so.
+
+        Raises NotPlayable where no rake is printed: then nobody can tell the two apart.
+        """
+        history = self.history
+        if history.rake is None:
+            raise stop(self.line, "outside-the-rules", what=history.outside)
+        kept = history.rake + history.fees
+        for name in history.cashed_out:
+            self._remark("cashed-out", name=name)
+        names = [name for name in history.cashed_out if not paid.won.get(name)]
+        missing = self.pots - kept - sum(paid.won.values())
+        if missing <= 0 or not names:
+            return paid
+        hands, boards = self._known(paid)
+        showdown = showdown_of_play(self.play, hands, boards, self.book)
+        layers = self._with_known(hands, paid)
+        ways = [
+            {name: right[name] for name in names}
+            for right in self._payments(layers, showdown, kept, chip_of(history))
+        ]
+        theirs = min(ways, key=lambda won: abs(sum(won.values()) - missing))
+        return Paid(won={**paid.won, **theirs}, returned=paid.returned)
 
     # What went back
 
@@ -152,8 +184,8 @@ class Comparison:
         ours = [pot.chips for pot in self.layers.pots]
         if not _pots_agree(printed, ours, rake + history.fees, net=history.pots_net):
             figures: dict[str, Figure] = {
-                "printed": tuple(self._plain(chips) for chips in printed),
-                "found": tuple(self._plain(chips) for chips in ours),
+                "printed": tuple(map(str, printed)),
+                "found": tuple(map(str, ours)),
             }
             self._add("pots-differ", Severity.ERROR, history.pots[0].line, figures)
 
@@ -173,8 +205,8 @@ class Comparison:
         if not _pots_agree(printed, ours, kept, net=True):
             self._remark(
                 "pots-labelled-otherwise",
-                printed=tuple(self._plain(chips) for chips in printed),
-                found=tuple(self._plain(chips) for chips in ours),
+                printed=tuple(map(str, printed)),
+                found=tuple(map(str, ours)),
             )
 
     def _stacks(self, paid: Paid, behind: dict[str, int]) -> None:
@@ -351,12 +383,6 @@ class Comparison:
 
     # What is found
 
-    def _plain(self, chips: int) -> str:
-        """Chips as digits with a point, for a list of amounts."""
-        decimals = self.history.unit.decimals
-        digits = str(chips).rjust(decimals + 1, "0")
-        return f"{digits[:-decimals]}.{digits[-decimals:]}" if decimals else digits
-
     def _error(self, code: str, /, **figures: Figure) -> None:
         """A sum of the whole hand that is not right."""
         self._add(code, Severity.ERROR, self.line, figures)
@@ -418,6 +444,10 @@ def _place_of_pot(name: str) -> int:
 
 def _ways_to_rake(pots: tuple[int, ...], rake: int) -> Iterator[tuple[int, ...]]:
     """Nothing from any; else in proportion with the rest from the main pot or the last, or main pot first."""
+    if not pots:
+        # Everything went back: there is nothing to take a rake from.
+        yield ()
+        return
     if not rake or len(pots) == 1:
         yield (rake, *(0 for _ in pots[1:]))
         return

@@ -200,8 +200,17 @@ class _Reader:
         if "finishing_stacks" in self.fields and not self.endless:
             hand.final = dict(zip(self.names, self.amounts("finishing_stacks"), strict=True))
         # What is won by whom is written in a few files only, and there not in one way; stacks are.
-        hand.won_known = False
+        hand.won_known = hand.won_unsure = "winnings" in self.fields and not hand.final and self.winnings()
         return hand.end(all_dealt_in=True)
+
+    def winnings(self) -> bool:
+        """What was won, where it is not all nothing; a bet nobody called and the rake may be in it or not."""
+        self.hand.uncalled = Uncalled.EITHER
+        won = self.amounts("winnings")
+        for name, chips in zip(self.names, won, strict=True):
+            if chips:
+                self.hand.wins(self.line, name, chips)
+        return any(won)
 
     def post(self) -> None:
         hand, names = self.hand, self.names
