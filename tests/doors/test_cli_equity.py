@@ -30,9 +30,11 @@ def test_what_is_said_comes_first_then_bars_and_figures(capsys: pytest.CaptureFi
         "Side pot, 300: on average Boris: 100%; Vera: 0%.",
     ]
     # 42 rivers: one king left for Boris.
-    assert "Main pot  Anna      41     0   97.62%      292.86" in run.lines
-    assert "          Boris      1     0    2.38%        7.14" in run.lines
-    assert "Anna       100     0               292.86" in run.lines
+    rows = [line.split() for line in run.lines]
+    assert ["Main", "pot", "Anna", "41", "0", "97.62%", "292.86"] in rows  # 300 x 41 / 42
+    assert ["Boris", "1", "0", "2.38%", "7.14"] in rows
+    assert ["Anna", "100", "0", "292.86"] in rows
+    assert ["Boris", "250", "0", "307.14"] in rows  # 7.14 and all of the side pot
     bar = next(line for line in run.lines if line.startswith("  Anna  █"))
     assert bar.endswith("97.62%")
     assert "Main pot: Anna is ahead." in run.lines
