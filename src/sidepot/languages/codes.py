@@ -18,7 +18,17 @@ Codes = Mapping[str, Figures]
 
 SUBJECTS: Final[tuple[Subject, ...]] = ("reasons", "remarks", "flaws", "refusals")
 SHARED: Final[Mapping[Subject, Codes]] = {"reasons": REASONS, "remarks": REMARKS, "flaws": FLAWS}
-KINDS: Final = ("betting", "declaration", "showdown", "hand", "reading", "history", "writing", "audit", "batch")
+KINDS: Final = (
+    "betting",
+    "declaration",
+    "showdown",
+    "hand",
+    "reading",
+    "history",
+    "writing",
+    "audit",
+    "batch",
+)
 """Kinds of question with a catalogue of their own, and last what may be wrong with what is typed or read."""
 
 
