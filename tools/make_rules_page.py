@@ -20,6 +20,7 @@ from sidepot.rulebooks.articles import SOURCES, Article, Status, all_articles
 from sidepot.rulebooks.asked import all_questions
 from sidepot.rulebooks.load import BOOKS, Book, official
 from sidepot.rulebooks.questions import POINTS
+from sidepot.rulebooks.rooms import all_rooms
 from sidepot.rules.cite import STATED
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "rules.md"
@@ -36,12 +37,18 @@ MEANINGS = {
     Status.NOT_YET: "sidepot does not rule by it so far",
     Status.NEVER: "it is no question of chips and cards that a program could answer",
 }
-USAGE_TITLE = "What no book says: our own readings"
+OTHER_TITLES = {
+    "usage": "What no book says: our own readings",
+    "room": "What rooms of the internet do otherwise, as their hands show",
+}
 
 
 def page() -> str:
     """The whole page."""
-    return "\n".join([*_head(), *_counts(), *_questions(), *_points(), *_articles(), ""]).rstrip() + "\n"
+    return (
+        "\n".join([*_head(), *_counts(), *_questions(), *_points(), *_rooms(), *_articles(), ""]).rstrip()
+        + "\n"
+    )
 
 
 def stated_by() -> dict[str, list[str]]:
@@ -126,6 +133,25 @@ def _points() -> Iterator[str]:
     )
 
 
+def _rooms() -> Iterator[str]:
+    yield "## Rooms of the internet"
+    yield ""
+    yield "The book an audit goes by, and what a room does otherwise; `sidepot explain pokerstars` tells one."
+    yield ""
+    yield from _table(
+        ["room", "cash games", "tournaments", "otherwise"],
+        (
+            [
+                each.title,
+                each.cash,
+                each.tournament,
+                ", ".join(f"`{name}`" for name in (*each.answers, *each.habits)),
+            ]
+            for each in all_rooms()
+        ),
+    )
+
+
 def _articles() -> Iterator[str]:
     stated = stated_by()
     for source in SOURCES:
@@ -153,7 +179,7 @@ def _listed(listed: Sequence[Article], status: Status, stated: dict[str, list[st
 
 
 def _title(source: str) -> str:
-    return official(source).title if source in BOOKS else USAGE_TITLE
+    return official(source).title if source in BOOKS else OTHER_TITLES[source]
 
 
 def _edition(source: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 import numpy as np
 import pytest
 
@@ -9,7 +11,17 @@ from batch.deals import BOOKS, Deals, Hand, by_engine, dealt
 from sidepot.batch.settle import Settled, settle
 from sidepot.rulebooks.load import Book, book, house
 
-KINDS: dict[str, dict[str, object]] = {
+
+class Kind(TypedDict, total=False):
+    """What a table is like beside one high pot on one board."""
+
+    boards: int
+    low: bool
+    two_lows: bool
+    rake: bool
+
+
+KINDS: dict[str, Kind] = {
     "high": {},
     "high and low": {"low": True},
     "two lows": {"two_lows": True},
@@ -49,9 +61,7 @@ def hand_of(made: Settled, hand: int) -> Hand:
     first, last = made.pot_offsets[hand], made.pot_offsets[hand + 1]
     pots = zip(made.pot_chips[first:last], made.pot_eligible[first:last], strict=True)
     return Hand(
-        pots=[
-            (int(chips), [seat for seat in range(32) if int(seats) >> seat & 1]) for chips, seats in pots
-        ],
+        pots=[(int(chips), [seat for seat in range(32) if int(seats) >> seat & 1]) for chips, seats in pots],
         returned=made.returned[start:end].tolist(),
         won=made.payouts[start:end].tolist(),
         rake=int(made.pot_rake[first:last].sum()) if len(made.pot_rake) else 0,

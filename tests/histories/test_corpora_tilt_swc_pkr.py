@@ -14,10 +14,7 @@ NOT_AUDITED = {
     # Who lost his line stays in for what he has put in, and is paid of it.
     ("pkr", "2138526544"): "outside-the-rules",
 }
-ERRORS = {
-    # Two split the pot; the odd cent lies with the one who showed first, farther from the button.
-    ("pkr", "2103807268"): ("odd-chip-elsewhere", "odd-chip-elsewhere"),
-}
+ERRORS: dict[tuple[str, str], tuple[str, ...]] = {}
 HANDS = {"fulltilt": 70, "swc": 5, "pkr": 46}
 
 

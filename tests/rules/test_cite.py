@@ -48,7 +48,7 @@ def test_stating_an_article_leaves_the_rule_as_it_was() -> None:
 
 
 def test_every_stated_article_is_a_source_and_a_number() -> None:
-    sources = {"tda-2024", "wsop-tournament-2026", "wsop-live-2026", "rrop-11", "usage"}
+    sources = {"tda-2024", "wsop-tournament-2026", "wsop-live-2026", "rrop-11", "usage", "room"}
     for rule in rules_of_pots_and_payments():
         assert STATED[rule], rule.__name__
         assert len(set(STATED[rule])) == len(STATED[rule]), rule.__name__

@@ -20,11 +20,11 @@ from sidepot.model.audit import Finding, Severity
 from sidepot.model.history import History, Uncalled
 from sidepot.model.rulings import Figure
 from sidepot.rulebooks.load import Book
+from sidepot.rules.habits import is_fee_not_printed, is_odd_chip_of_the_last, is_rake_in_all
+from sidepot.rules.shares import place_left_of_button
 
 RAKE_MOST = 1200
 """In hundredths of a percent: where no rake is printed, more than this missing is no rake."""
-NOT_COMPARED = ("cash-out", "insurance")
-"""Where one of these took place, what the file says was paid is not what the pots paid."""
 
 
 class Comparison:
@@ -64,6 +64,15 @@ class Comparison:
 
     def compare(self) -> None:
         """Compare all that can be. Raises NotPlayable with what could not, once the rest is done."""
+        self._compare()
+        errors = [each for each in self.findings if each.severity is Severity.ERROR]
+        if errors and self.history.won_unsure:
+            # A field that is wrong so often says nothing of the room.
+            self.findings = [each for each in self.findings if each.severity is not Severity.ERROR]
+            self._remark("winnings-do-not-fit")
+            raise stop(self.line, "payments-not-stated")
+
+    def _compare(self) -> None:
         history = self.history
         behind = dict(zip(self.table.names, self.play.behind(), strict=True))
         if history.cap is not None:
@@ -71,8 +80,8 @@ class Comparison:
             for seat, stack in zip(history.seats, self.play.setup.stacks, strict=True):
                 behind[seat.name] += (seat.stack or stack) - stack
         paid = paid_by(history, behind, self.back, self.pots)
-        if any(what in NOT_COMPARED for what in history.outside):
-            raise stop(self.line, "outside-the-rules", what=history.outside)
+        if paid is not None and history.cashed_out:
+            paid = self._with_cash_outs(paid)
         self.paid = paid
         if paid is None:
             raise stop(self.line, "payments-not-stated")
@@ -85,6 +94,31 @@ class Comparison:
         self._printed_pots()
         self._labels(paid)
         self._winners(paid)
+
+    def _with_cash_outs(self, paid: Paid) -> Paid:
+        """What hands win whose players the room had paid already: it is the room's, and no line says so.
+
+        Raises NotPlayable where no rake is printed: then nobody can tell the two apart.
+        """
+        history = self.history
+        if history.rake is None:
+            raise stop(self.line, "outside-the-rules", what=history.outside)
+        kept = history.rake + history.fees
+        for name in history.cashed_out:
+            self._remark("cashed-out", name=name)
+        names = [name for name in history.cashed_out if not paid.won.get(name)]
+        missing = self.pots - kept - sum(paid.won.values())
+        if missing <= 0 or not names:
+            return paid
+        hands, boards = self._known(paid)
+        showdown = showdown_of_play(self.play, hands, boards, self.book)
+        layers = self._with_known(hands, paid)
+        ways = [
+            {name: right[name] for name in names}
+            for right in self._payments(layers, showdown, kept, chip_of(history))
+        ]
+        theirs = min(ways, key=lambda won: abs(sum(won.values()) - missing))
+        return Paid(won={**paid.won, **theirs}, returned=paid.returned)
 
     # What went back
 
@@ -113,7 +147,10 @@ class Comparison:
         if kept < 0 or any(chips < 0 for chips in paid.won.values()):
             self._error("paid-more-than-pots", paid=out, pots=there - history.fees)
             return
-        if history.rake is not None and kept != history.rake:
+        silent = "jackpot-fee-not-printed" in self.book.habits
+        if silent and is_fee_not_printed(kept, history.rake or 0, history.unprinted):
+            self._remark("jackpot-fee-not-printed", chips=history.unprinted)
+        elif history.rake is not None and kept != history.rake:
             self._error("rake-differs", printed=history.rake, found=kept)
             if history.tournament or kept * 10_000 > there * RAKE_MOST:
                 return
@@ -147,8 +184,8 @@ class Comparison:
         ours = [pot.chips for pot in self.layers.pots]
         if not _pots_agree(printed, ours, rake + history.fees, net=history.pots_net):
             figures: dict[str, Figure] = {
-                "printed": tuple(self._plain(chips) for chips in printed),
-                "found": tuple(self._plain(chips) for chips in ours),
+                "printed": tuple(map(str, printed)),
+                "found": tuple(map(str, ours)),
             }
             self._add("pots-differ", Severity.ERROR, history.pots[0].line, figures)
 
@@ -168,8 +205,8 @@ class Comparison:
         if not _pots_agree(printed, ours, kept, net=True):
             self._remark(
                 "pots-labelled-otherwise",
-                printed=tuple(self._plain(chips) for chips in printed),
-                found=tuple(self._plain(chips) for chips in ours),
+                printed=tuple(map(str, printed)),
+                found=tuple(map(str, ours)),
             )
 
     def _stacks(self, paid: Paid, behind: dict[str, int]) -> None:
@@ -208,9 +245,31 @@ class Comparison:
             self.right = paid.won
             self._remark("rake-split-otherwise", rake=rake)
             return
+        if any(self._odd_chip_by_habit(paid, right) for right in candidates):
+            return
         nearest = min(candidates, key=lambda won: _distance(won, paid.won))
         self.right = nearest
         self._differs(paid, nearest, layers, len(boards))
+
+    def _odd_chip_by_habit(self, paid: Paid, right: dict[str, int]) -> bool:
+        """Whether only the odd chip lies elsewhere, and that is where this room puts it."""
+        habit = "odd-chip-by-habit"
+        unit, button, seats = chip_of(self.history), self.table.button, len(self.table.names)
+        if habit not in self.book.habits or button is None:
+            return False
+        apart = {name: paid.won.get(name, 0) - chips for name, chips in right.items()}
+        places = {
+            name: place_left_of_button(seat, button, seats) for seat, name in enumerate(self.table.names)
+        }
+        more = [places[name] for name, chips in apart.items() if chips == unit]
+        less = [places[name] for name, chips in apart.items() if chips == -unit]
+        if len(more) + len(less) != sum(map(bool, apart.values())) or not is_odd_chip_of_the_last(more, less):
+            return False
+        self.right = right
+        for name, chips in apart.items():
+            if chips:
+                self._remark(habit, name=name, paid=paid.won.get(name, 0), right=right[name])
+        return True
 
     def _differs(self, paid: Paid, right: dict[str, int], layers: Layers, boards: int) -> None:
         parts = len(layers.pots) * max(boards, 1) * (2 if self.play.setup.game.low else 1)
@@ -324,12 +383,6 @@ class Comparison:
 
     # What is found
 
-    def _plain(self, chips: int) -> str:
-        """Chips as digits with a point, for a list of amounts."""
-        decimals = self.history.unit.decimals
-        digits = str(chips).rjust(decimals + 1, "0")
-        return f"{digits[:-decimals]}.{digits[-decimals:]}" if decimals else digits
-
     def _error(self, code: str, /, **figures: Figure) -> None:
         """A sum of the whole hand that is not right."""
         self._add(code, Severity.ERROR, self.line, figures)
@@ -352,7 +405,8 @@ class Comparison:
         )
 
     def _remark(self, code: str, /, **figures: Figure) -> None:
-        self._add(code, Severity.REMARK, self.line, figures)
+        article = self.book.habits.get(code)
+        self._add(code, Severity.REMARK, self.line, figures, article=article)
 
     def _add(
         self,
@@ -390,6 +444,10 @@ def _place_of_pot(name: str) -> int:
 
 def _ways_to_rake(pots: tuple[int, ...], rake: int) -> Iterator[tuple[int, ...]]:
     """Nothing from any; else in proportion with the rest from the main pot or the last, or main pot first."""
+    if not pots:
+        # Everything went back: there is nothing to take a rake from.
+        yield ()
+        return
     if not rake or len(pots) == 1:
         yield (rake, *(0 for _ in pots[1:]))
         return
@@ -408,8 +466,7 @@ def _ways_to_rake(pots: tuple[int, ...], rake: int) -> Iterator[tuple[int, ...]]
 
 def _is_rake(won: dict[str, int], gross: dict[str, int], rake: int) -> bool:
     """Whether what the winners got less is together the rake, and nobody else was paid."""
-    less = [chips - won.get(name, 0) for name, chips in gross.items()]
-    return sum(less) == rake and all(chips >= 0 for chips in less)
+    return is_rake_in_all([chips - won.get(name, 0) for name, chips in gross.items()], rake)
 
 
 def _distance(one: dict[str, int], other: dict[str, int]) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from sidepot.audit.notes import notes_of
 from sidepot.audit.setup import NotPlayable, setup_of, stop
+from sidepot.cards.cards import rank_of
 from sidepot.engine.betting_reasons import why_refused
 from sidepot.engine.check_betting import VERBS
 from sidepot.engine.hand import checked_street
@@ -15,6 +16,7 @@ from sidepot.model.audit import Finding, Severity
 from sidepot.model.history import History, PostKind, SaidAction, SaidStreet
 from sidepot.model.rulings import Figure, Flaw, Malformed
 from sidepot.rulebooks.load import Book
+from sidepot.rules.habits import bet_on_open_pair, may_fold_all_in, next_level, puts_the_last_all_in
 
 WORDS = {verb: word for word, verb in VERBS.items()}
 PLAYED_ON = (
@@ -168,6 +170,9 @@ class Replay:
     ) -> tuple[int, int]:
         """What to play instead of an action that is refused; verb 0: nothing. Raises NotPlayable."""
         on = play.last
+        habit = self._habit(play, verb, to, code, said)
+        if habit is not None:
+            return habit
         match No(code):
             case No.IS_ALL_IN if verb == Verb.FOLD:
                 self._remark("all-in-player-folded", said)
@@ -206,6 +211,32 @@ class Replay:
             return verb, to
         raise stop(said.line, "after-illegal-action", name=said.name)
 
+    def _habit(self, play: Play, verb: int, to: int, code: int, said: SaidAction) -> tuple[int, int] | None:
+        """The action as it was, where the rules refuse its size but the room's own way allows it."""
+        habits, on = self.book.habits, play.last
+        if code != No.NOT_LIMIT_SIZE or not habits:
+            return None
+        doubled = not on.price and to == bet_on_open_pair(on.size) and self._open_pair(play)
+        if "double-bet-open-pair" in habits and doubled:
+            self._remark("double-bet-open-pair", said, to=to)
+            # Raises of the street are of that size then.
+            on.size = to
+            return verb, to
+        if "limit-all-in-completed" in habits and on.by_half and to == next_level(on.price, on.size):
+            self._remark("limit-all-in-completed", said, to=to, right=on.full_raise_to())
+            # The level below is what the raise is measured from.
+            on.base = to - on.size
+            return verb, to
+        return None
+
+    def _open_pair(self, play: Play) -> bool:
+        """Whether a pair lies face up on fourth street of stud for high, or may do so as far as is known."""
+        setup = play.setup
+        if not setup.is_stud or not setup.game.high or setup.game.low or play.place != 1:
+            return False
+        cards = [up[:2] for up in setup.up.values()]
+        return bool(setup.openers) or any(len({rank_of(card) for card in up}) < len(up) for up in cards)
+
     def _stack_decides(self, seat: int, line: int) -> None:
         """What is wrong here would be right for a shorter stack, so it must be known. Raises NotPlayable."""
         if self.history.seats[seat].stack is None:
@@ -234,13 +265,12 @@ class Replay:
             for other, state in enumerate(on.state)
             if other != seat and state == ABLE
         ]
-        return bool(others) and to > on.price and to >= max(others)
+        return puts_the_last_all_in(to, on.price, others)
 
     def _fold_all_in(self, play: Play, seat: int, said: SaidAction) -> None:
         """A hand given up although nothing more could be asked of it: it wins nothing any more."""
         on = play.last
-        standing = play.out().count(False)
-        if play.out()[seat] or standing < 3:
+        if play.out()[seat] or not may_fold_all_in(play.out().count(False)):
             # With one left the hand would be over, and there is nothing to go on with.
             raise stop(said.line, "after-illegal-action", name=said.name)
         on.state[seat] = FOLDED
@@ -267,6 +297,7 @@ class Replay:
                 severity=Severity.REMARK,
                 line=said.line,
                 name=said.name,
+                article=self.book.habits.get(code),
                 figures={"name": said.name, **figures},
             )
         )

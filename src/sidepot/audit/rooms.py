@@ -1,23 +1,18 @@
-"""The book in force for a hand: that of the setting, with what a room is known to do otherwise on top."""
+"""The book in force for a hand: its room's for the setting, or that of the setting where no room is known."""
 
 from __future__ import annotations
 
-from functools import cache
-
 from sidepot.rulebooks.load import Book, book
-from sidepot.rulebooks.rooms import answers_of_room
+from sidepot.rulebooks.rooms import room_book, room_called
 
 CASH, TOURNAMENT = "wsop-live-2026", "tda-2024"
 
 
 def book_for(room: str | None, *, tournament: bool, rulebook: str | None = None) -> Book:
-    """The book named, or the usual one of the setting with the room's own answers. Raises UnknownBook."""
+    """The book named, or the room's for the setting, or the usual one of it. Raises UnknownBook."""
     if rulebook is not None:
         return book(rulebook)
-    return _book_of(room or "", TOURNAMENT if tournament else CASH)
-
-
-@cache
-def _book_of(room: str, base: str) -> Book:
-    answers = answers_of_room(room)
-    return book(base, answers) if answers else book(base)
+    known = room_called(room) if room else None
+    if known is None:
+        return book(TOURNAMENT if tournament else CASH)
+    return room_book(known.id, "tournament" if tournament else "cash")

@@ -22,6 +22,8 @@ def _lines(document: dict[str, object], language: str) -> list[str]:
         heading = term(f"explain.{key}", language)
         if key == "article":
             lines.append(f"{citation(str(value), language)} · {value}")
+        elif isinstance(value, dict) and not value:
+            lines.append(f"{heading}: –")
         elif isinstance(value, dict):
             lines += [f"{heading}:", *(f"  {name}: {inner}" for name, inner in value.items())]
         elif isinstance(value, list):

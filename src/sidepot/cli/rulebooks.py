@@ -9,6 +9,7 @@ from sidepot.doorway.books import all_books, book_document, comparison, known_bo
 from sidepot.languages.terms import book_name, term
 from sidepot.model.rulings import Malformed, flaw
 from sidepot.rulebooks.load import Book
+from sidepot.rulebooks.rooms import all_rooms
 
 
 def rulebooks(words: list[str], language: str, as_json: bool) -> tuple[str, int]:
@@ -40,7 +41,10 @@ def _list(language: str, as_json: bool) -> str:
     rows += [
         [each.id, each.title, each.edition, term(f"setting.{each.setting}", language)] for each in all_books()
     ]
-    return "\n".join(table(rows, left=4))
+    settings = [term(f"setting.{each}", language) for each in ("cash", "tournament")]
+    rooms = [[term("explain.room", language), *settings]]
+    rooms += [[each.id, each.cash, each.tournament] for each in all_rooms()]
+    return "\n".join([*table(rows, left=4), "", *table(rooms, left=3)])
 
 
 def _show(found: Book, language: str) -> str:
@@ -52,13 +56,17 @@ def _show(found: Book, language: str) -> str:
     ]
     points = [[term(f"heading.{key}", language) for key in ("point", "article")]]
     points += [[point, article] for point, article in found.points.items()]
+    name = found.id if "/" in found.id else book_name(found.id, language)
+    habits = [[term("explain.otherwise", language), term("heading.article", language)]]
+    habits += [[habit, article] for habit, article in found.habits.items()]
     return "\n".join(
         [
-            f"{book_name(found.id, language)}: {title}",
+            f"{name}: {title}",
             "",
             *table(rows, left=3),
             "",
             *table(points, left=2),
+            *(["", *table(habits, left=2)] if found.habits else []),
         ]
     )
 

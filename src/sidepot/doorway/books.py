@@ -5,6 +5,7 @@ from __future__ import annotations
 from sidepot.model.rulings import Malformed, flaw
 from sidepot.rulebooks.faults import UnknownBook
 from sidepot.rulebooks.load import BOOKS, HOUSE, Book, book
+from sidepot.rulebooks.rooms import all_rooms
 from sidepot.wire.fields import shown
 
 Json = dict[str, object]
@@ -24,16 +25,20 @@ def all_books() -> tuple[Book, ...]:
 
 
 def list_of_books() -> Json:
-    """The rulebooks by id, with title, edition and setting."""
+    """The rulebooks by id, with title, edition and setting, and the rooms with the book of each setting."""
     known = [
         {"id": each.id, "title": each.title, "edition": each.edition, "setting": each.setting}
         for each in all_books()
     ]
-    return {"rulebooks": known}
+    rooms = [
+        {"id": each.id, "title": each.title, "cash": each.cash, "tournament": each.tournament}
+        for each in all_rooms()
+    ]
+    return {"rulebooks": known, "rooms": rooms}
 
 
 def book_document(found: Book) -> Json:
-    """All that a rulebook answers, with its articles."""
+    """All that a rulebook answers, with its articles; `habits` are those of a room."""
     return {
         "id": found.id,
         "title": found.title,
@@ -42,6 +47,7 @@ def book_document(found: Book) -> Json:
         "base": found.base,
         "answers": {question: answer_of(found, question) for question in found.answers},
         "points": dict(found.points),
+        "habits": dict(found.habits),
     }
 
 

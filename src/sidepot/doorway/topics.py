@@ -1,4 +1,4 @@
-"""What can be explained: a code of an answer, an article of a rulebook, a question on which books differ."""
+"""What can be explained: a code of an answer, an article, a question on which books differ, a room."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from sidepot.model.rulings import Malformed, flaw
 from sidepot.rulebooks.articles import Article, article
 from sidepot.rulebooks.asked import Question, question
 from sidepot.rulebooks.load import BOOKS, book
+from sidepot.rulebooks.rooms import Room, room
 from sidepot.wire.fields import shown
 
 Json = dict[str, object]
 
 
 def topic_document(topic: str, language: str) -> Json:
-    """A code, an article or a question. Raises Malformed where it is none of them."""
-    document = _code(topic, language) or _article(article(topic)) or _question(question(topic))
+    """A code, an article, a question or a room. Raises Malformed where it is none of them."""
+    document = (
+        _code(topic, language) or _article(article(topic)) or _question(question(topic)) or _room(room(topic))
+    )
     if document is None:
         raise Malformed((flaw("no-such-topic", "", found=shown(topic)),))
     return document
@@ -57,3 +60,17 @@ def _question(found: Question | None) -> dict[str, object] | None:
         each = book(name)
         answers[name] = f"{each.answers[found.name]} ({', '.join(each.articles(found.name))})"
     return {"question": found.name, "about": found.about, "answers": list(found.answers), "books": answers}
+
+
+def _room(found: Room | None) -> dict[str, object] | None:
+    if found is None:
+        return None
+    own = (*found.answers, *found.habits)
+    listed = {found.article(name): article(found.article(name)) for name in own}
+    return {
+        "room": found.id,
+        "title": found.title,
+        "cash": found.cash,
+        "tournament": found.tournament,
+        "otherwise": {name: each.says for name, each in listed.items() if each is not None},
+    }

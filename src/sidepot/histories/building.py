@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from sidepot.cards.games import GAMES
 from sidepot.cards.streets import streets_of
-from sidepot.histories.trouble import trouble
+from sidepot.histories.trouble import flaw_at, trouble
 from sidepot.model.claims import Cards, Unit
 from sidepot.model.history import (
     History,
@@ -33,6 +33,12 @@ LIVE_POSTS = (
     PostKind.LIVE,
     PostKind.BRING_IN,
 )
+BLINDS = (PostKind.SMALL_BLIND, PostKind.BIG_BLIND, PostKind.BUTTON_BLIND)
+
+
+def blind_owed(blinds: tuple[int, ...], posts: Iterable[SaidPost]) -> int:
+    """The size of the big blind where blinds are posted at all."""
+    return max((*blinds, 0)) if any(post.kind in BLINDS for post in posts) else 0
 
 
 class Building:
@@ -77,6 +83,9 @@ class Building:
         self.pots_net = False
         self.added = 0
         self.cap: int | None = None
+        self.unprinted = 0
+        self.won_unsure = False
+        self._cashed_out: dict[str, None] = {}
         self.final: Mapping[str, int] | None = None
         self.not_audited: Flaw | None = None
         self._outside: dict[str, None] = {}
@@ -204,13 +213,17 @@ class Building:
     def call_unsaid(self, line: int, name: str) -> None:
         """A call of which the dialect does not say the size, or a check where there is nothing to call."""
         lies = self.in_front.get(self._player(line, name), 0)
-        price = max(self.in_front.values(), default=0)
+        price = max(self._owed(), *self.in_front.values(), 0)
         if price <= lies:
             self.check(line, name)
             return
         left = self.behind(name)
         self.call(line, name)
         self._follow(name, price if left is None else min(price, lies + left))
+
+    def _owed(self) -> int:
+        """The big blind on the first street: the others have to call it though whoever posted it had less."""
+        return 0 if self._streets else blind_owed(self.blinds, self._posts)
 
     def _follow(self, name: str, to: int) -> None:
         """Note what a call of unsaid size must have come to, so that later chips are counted from there."""
@@ -265,6 +278,18 @@ class Building:
     def outside(self, what: str) -> None:
         """Something outside the rules took place: cash-out, insurance, bounty, jackpot."""
         self._outside[what] = None
+
+    def cashes_out(self, line: int, name: str) -> None:
+        """A player whom the room paid before the end: what his hand wins is the room's."""
+        self._cashed_out[self._player(line, name)] = None
+        self.outside("cash-out")
+
+    def protected(self, line: int) -> None:
+        """Somebody lost the line and stays in for what he has put in, chips behind or not: no table rule."""
+        what = "disconnection-protection"
+        self.outside(what)
+        if self.not_audited is None:
+            self.not_audited = flaw_at(line, "outside-the-rules", what=(what,))
 
     def board(self, cards: Cards) -> None:
         """A whole board, where the hand was run more than once; every one of them, in turn."""
@@ -332,6 +357,9 @@ class Building:
             final=self.final,
             outside=tuple(self._outside),
             cap=self.cap,
+            unprinted=self.unprinted,
+            cashed_out=tuple(self._cashed_out),
+            won_unsure=self.won_unsure,
             not_audited=self.not_audited,
         )
 

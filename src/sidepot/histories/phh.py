@@ -10,6 +10,7 @@ from tomllib import TOMLDecodeError
 
 from sidepot.cards.games import GAMES, Family
 from sidepot.histories.building import Building
+from sidepot.histories.exact import DECIMALS, told_decimals
 from sidepot.histories.hands import Lines, each_hand
 from sidepot.histories.text import cards_of, decimals_of, money, shown
 from sidepot.histories.trouble import flaw_at, trouble
@@ -138,7 +139,8 @@ class _Reader:
         amounts = [str(value) for value in found if isinstance(value, Decimal) and value not in ENDLESS]
         amounts += [action.split()[2] for action in self.actions if " cbr " in action and "." in action]
         return decimals_of(
-            (amount.split("e")[0] for amount in amounts), 2 if self.fields.get("currency") else 0
+            (amount.split("e")[0] for amount in amounts),
+            told_decimals(self.fields.get(DECIMALS), 2 if self.fields.get("currency") else 0),
         )
 
     def amount(self, value: object) -> int:
@@ -198,8 +200,17 @@ class _Reader:
         if "finishing_stacks" in self.fields and not self.endless:
             hand.final = dict(zip(self.names, self.amounts("finishing_stacks"), strict=True))
         # What is won by whom is written in a few files only, and there not in one way; stacks are.
-        hand.won_known = False
+        hand.won_known = hand.won_unsure = "winnings" in self.fields and not hand.final and self.winnings()
         return hand.end(all_dealt_in=True)
+
+    def winnings(self) -> bool:
+        """What was won, where it is not all nothing; a bet nobody called and the rake may be in it or not."""
+        self.hand.uncalled = Uncalled.EITHER
+        won = self.amounts("winnings")
+        for name, chips in zip(self.names, won, strict=True):
+            if chips:
+                self.hand.wins(self.line, name, chips)
+        return any(won)
 
     def post(self) -> None:
         hand, names = self.hand, self.names

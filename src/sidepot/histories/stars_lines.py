@@ -53,6 +53,7 @@ NO_ACTION = (
 """What a line may say behind a name and a colon without anything being done."""
 CANCELLED = ("hand cancel", "hand was cancel")
 CASHED_OUT = ("Chooses to EV Cashout", "Pays Cashout", "Receives Cashout", "cashed out the hand")
+CASHED_OUT_FOR = " cashed out the hand for "
 BOUNTY = (" bounty for eliminating ", " for eliminating ", " for splitting the elimination of ")
 
 
@@ -244,7 +245,7 @@ class _Hand:
                 hand.outside("insurance")
             case _:
                 if said.startswith(CASHED_OUT):
-                    hand.outside("cash-out")
+                    hand.cashes_out(number, name)
                 elif not said.startswith(NO_ACTION) and any(sign.isdigit() for sign in said):
                     # Without a figure no chips have moved; with one, it must be known what it was for.
                     trouble(number, "line-not-understood", found=shown(line))
@@ -320,8 +321,11 @@ class _Hand:
             return
         elif " collected " in line and " from " in line:
             self.collected(number, line)
-        elif " cashed out the hand for " in line:
-            self.hand.outside("cash-out")
+        elif CASHED_OUT_FOR in line:
+            found = starts_with_name(line, self.names, CASHED_OUT_FOR)
+            if found is None:
+                trouble(number, "line-not-understood", found=shown(line))
+            self.hand.cashes_out(number, found[0])
         elif any(words in line for words in BOUNTY):
             self.hand.outside("bounty")
 
@@ -473,7 +477,7 @@ class _Hand:
         elif " mucked [" in rest:
             self.held(number, name, self.cards(number, rest.partition(" mucked [")[2].partition("]")[0]))
         if "cashed out" in rest:
-            self.hand.outside("cash-out")
+            self.hand.cashes_out(number, name)
         if " Premium (" in rest:
             self.hand.outside("insurance")
 

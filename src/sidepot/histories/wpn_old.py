@@ -29,6 +29,8 @@ GAMES_CALLED: Final[Mapping[str, tuple[str, str | None]]] = {
     "Seven Cards Stud HiLow": ("fixed-limit", "stud-8"),
 }
 CAPPED = (" - CAP - ", "(Cap)")
+DROPS, JACKPOT_FEE = ("(JP)", "( Beast )"), "0.25"
+"""Tables of a jackpot, and what they take of a hand without printing it."""
 BOARD = ("FLOP", "TURN", "RIVER")
 AS_DEAD = " as a dead bet"
 NO_ACTION = ("is timed out.", "sitting out", "wait BB", "mucks cards", "is disconnected", "is connected")
@@ -75,6 +77,8 @@ class _Reader:
         self.family = GAMES[self.game].family if self.game else None
         if self.game is None:
             hand.not_audited = flaw_at(line, "game-not-read", found=shown(called))
+        if any(mark in table for mark in DROPS):
+            hand.unprinted = self.amount(line, JACKPOT_FEE)
         small, big = (self.amount(line, size) for size in sizes)
         if self.family is Family.STUD:
             hand.bets = (small, big)
@@ -194,7 +198,7 @@ class _Reader:
                     hand.check(number, name)
                 case _:
                     # Cut off from the room he plays on for what he had put in: no rule of the table's.
-                    hand.not_audited = flaw_at(number, "line-not-understood", found=shown(line))
+                    hand.protected(number)
             return
         if chips is None or (tail and tail != AS_DEAD):
             trouble(number, "line-not-understood", found=shown(line))

@@ -23,10 +23,12 @@ KINDS: Final = (
     "declaration",
     "showdown",
     "hand",
+    "equity",
     "reading",
     "history",
     "writing",
     "audit",
+    "parts",
     "batch",
 )
 """Kinds of question with a catalogue of their own, and last what may be wrong with what is typed or read."""
@@ -60,6 +62,10 @@ def codes_of_kind(kind: str) -> Mapping[Subject, Codes]:
             from sidepot.model import hand_codes as hand
 
             return {"reasons": hand.REASONS, "remarks": hand.REMARKS, "flaws": hand.FLAWS}
+        case "equity":
+            from sidepot.model import equity_codes as equity
+
+            return {"reasons": equity.REASONS, "remarks": equity.REMARKS, "flaws": equity.FLAWS}
         case "reading":
             from sidepot.model import reading_codes as reading
 
@@ -76,6 +82,10 @@ def codes_of_kind(kind: str) -> Mapping[Subject, Codes]:
             from sidepot.model import audit_codes as audit
 
             return {"reasons": audit.FINDINGS, "remarks": audit.REMARKS, "flaws": audit.FLAWS}
+        case "parts":
+            from sidepot.model import parts_codes as parts
+
+            return {"flaws": parts.FLAWS}
         case "batch":
             from sidepot.model import batch_codes as batch
 

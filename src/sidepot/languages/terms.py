@@ -39,18 +39,26 @@ def street_name(street: str, language: str, form: str = "inside") -> str:
     return text(language, "terms", f"street-{form}", street)
 
 
+def outside_name(what: str, language: str) -> str:
+    """What took place outside the rules of a table: a cash-out, insurance. Raises NoSuchSentence."""
+    return text(language, "terms", "outside", what)
+
+
 def book_name(book: str, language: str) -> str:
     """A rulebook's short name with its edition: TDA 2024. Raises NoSuchSentence."""
     return text(language, "terms", "books", book)
 
 
 def citation(article: str, language: str) -> str:
-    """An article with its book and edition: TDA 2024 R20-A; RRoP 11, ties; usual practice; house rule."""
+    """An article with its book and edition: TDA 2024 R20-A; RRoP 11, ties; usual practice; house rule.
+
+    Articles of rooms are the practice of the room.
+    """
     book, slash, number = article.partition("/")
     if not slash or not number:
         raise NoSuchSentence(f"{article!r} is no article; a book and a number are needed, as tda-2024/R47-A")
     name = book_name(book, language)
-    if book in ("usage", "house"):
+    if book in ("usage", "house", "room"):
         return name
     head, _, rest = number.partition("-")
     if rest and head in ("VIII", "IX"):
@@ -69,14 +77,16 @@ def term(
     language: str,
     figures: Mapping[str, int | str] | None = None,
     unit: Unit | None = None,
+    *,
+    subject: str = "cli",
 ) -> str:
-    """A word or line of the command line by `table.key` of cli.toml; whole numbers in it are chips.
+    """A word or line by `table.key` of cli.toml, or of another file; whole numbers in it are chips.
 
     Raises NoSuchSentence; KeyError where a figure of the line is missing.
     """
     table, _, name = key.partition(".")
     parts: list[str] = []
-    for words, figure, _ in placeholders(text(language, "cli", table, name)):
+    for words, figure, _ in placeholders(text(language, subject, table, name)):
         parts.append(words)
         if figure:
             value = (figures or {})[figure]

@@ -22,7 +22,7 @@ FINDINGS: Final[dict[str, dict[str, Kind]]] = {
     "chips-missing": {"chips": Kind.CHIPS, "pots": Kind.CHIPS},
     "rake-differs": _PRINTED,
     "total-differs": _PRINTED,
-    "pots-differ": {"printed": Kind.TEXTS, "found": Kind.TEXTS},
+    "pots-differ": {"printed": Kind.AMOUNTS, "found": Kind.AMOUNTS},
     "stack-differs": _PAID,
 }
 """Errors."""
@@ -37,9 +37,16 @@ REMARKS: Final[dict[str, dict[str, Kind]]] = {
     "better-hand-not-shown": {"name": Kind.NAME, "winner": Kind.NAME},
     "chip-larger": {"chips": Kind.CHIPS},
     "rake-split-otherwise": {"rake": Kind.CHIPS},
-    "pots-labelled-otherwise": {"printed": Kind.TEXTS, "found": Kind.TEXTS},
+    "pots-labelled-otherwise": {"printed": Kind.AMOUNTS, "found": Kind.AMOUNTS},
     "total-with-uncalled": _PRINTED,
+    # habits of rooms
+    "limit-all-in-completed": {"name": Kind.NAME, "to": Kind.CHIPS, "right": Kind.CHIPS},
+    "double-bet-open-pair": {"name": Kind.NAME, "to": Kind.CHIPS},
+    "jackpot-fee-not-printed": {"chips": Kind.CHIPS},
+    "odd-chip-by-habit": _PAID,
+    "cashed-out": {"name": Kind.NAME},
     # what the file leaves out or misprints
+    "winnings-do-not-fit": {},
     "stack-not-told": {"name": Kind.NAME},
     "cap-in-force": {"chips": Kind.CHIPS},
     "first-to-act-as-written": {},
@@ -56,7 +63,7 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "posts-not-followed": {"name": Kind.NAME, "chips": Kind.CHIPS, "owed": Kind.CHIPS},
     "posts-out-of-place": {"name": Kind.NAME},
     "after-illegal-action": {"name": Kind.NAME},
-    "outside-the-rules": {"what": Kind.TEXTS},
+    "outside-the-rules": {"what": Kind.OUTSIDE},
     "streets-not-followed": {"street": Kind.STREET},
     "not-over": {"name": Kind.NAME},
     "up-cards-not-known": {},

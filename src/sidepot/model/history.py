@@ -111,7 +111,9 @@ class History:
     `fees` (jackpot and the like) as printed; `total` is the printed pot, `pots` the printed main and side
     pots, `pots_net` whether rake has been taken out of them already. `added` is money in the pot that no
     player put in (a jackpot drop). `outside` names what lies outside the rules: cash-out, insurance, bounty.
-    `cap` is the most a player may put in over the hand, where there is such a limit.
+    `cashed_out` were paid by the room before the end, and what their hands win is the room's; `won_unsure`:
+    what was won stands in a field that is wrong as often as not. `unprinted` is a fee the room may have kept
+    without a word; `cap` the most a player may put in over the hand, where there is such a limit.
     `not_audited` says why nothing can be checked (a partial or cancelled hand, a game not ours).
     """
 
@@ -145,6 +147,9 @@ class History:
     final: Mapping[str, int] | None = None
     outside: tuple[str, ...] = ()
     cap: int | None = None
+    unprinted: int = 0
+    cashed_out: tuple[str, ...] = ()
+    won_unsure: bool = False
     not_audited: Flaw | None = None
 
 

@@ -11,11 +11,12 @@ from sidepot.rulebooks.faults import BookError, Fault
 from sidepot.rulebooks.files import DATA, line_of, parse, read_text
 from sidepot.rulebooks.load import BOOKS, HOUSE
 from sidepot.rulebooks.read import USAGE
+from sidepot.rulebooks.rooms import ROOM
 
 FOLDER = join(DATA, "articles")
 
-# Where articles come from, in the order they are listed: the books, then our own readings.
-SOURCES: tuple[str, ...] = (*BOOKS, USAGE)
+# Where articles come from, in the order they are listed: the books, our own readings, habits of rooms.
+SOURCES: tuple[str, ...] = (*BOOKS, USAGE, ROOM)
 
 
 class Status(StrEnum):
@@ -52,7 +53,7 @@ def article(article_id: str) -> Article | None:
 
 
 def all_articles() -> tuple[Article, ...]:
-    """List all articles of all books, then our own readings, each in the order of its file."""
+    """List all articles of all books, our own readings and habits of rooms, each in the order of its file."""
     return tuple(each for source in SOURCES for each in _articles_of(source).values())
 
 

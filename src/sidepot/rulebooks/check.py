@@ -6,9 +6,10 @@ from os.path import basename, join
 from sidepot.rulebooks.articles import SOURCES, read_articles
 from sidepot.rulebooks.asked import read_questions
 from sidepot.rulebooks.faults import BookError, Fault
-from sidepot.rulebooks.files import DATA, line_of
+from sidepot.rulebooks.files import DATA, line_of, read_text
 from sidepot.rulebooks.load import load_book
 from sidepot.rulebooks.read import BookFile, usage_id
+from sidepot.rulebooks.rooms import read_rooms
 
 
 def check_all(data: str = DATA) -> tuple[Fault, ...]:
@@ -29,7 +30,22 @@ def check_all(data: str = DATA) -> tuple[Fault, ...]:
             faults.extend(error.faults)
     for name in sorted(os.listdir(join(data, "books"))):
         faults.extend(_book_faults(join(data, "books", name), known))
+    faults.extend(_room_faults(join(data, "rooms.toml"), known))
     return tuple(faults)
+
+
+def _room_faults(path: str, known: set[str]) -> tuple[Fault, ...]:
+    try:
+        rooms = read_rooms(path)
+    except BookError as error:
+        return error.faults
+    text = read_text(path)
+    return tuple(
+        Fault(file=basename(path), line=line_of(text, each.id), what=_unlisted(each.article(name)))
+        for each in rooms.values()
+        for name in (*each.answers, *each.habits)
+        if each.article(name) not in known
+    )
 
 
 def _book_faults(path: str, known: set[str]) -> tuple[Fault, ...]:

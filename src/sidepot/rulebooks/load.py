@@ -1,7 +1,7 @@
 """From a rulebook's id, and perhaps answers of one's own, to the book in force."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from os.path import dirname, exists, join
 
@@ -21,7 +21,7 @@ class Book:
 
     ``base`` is None for a book that stands on its own; ``settings`` are the answers of one's own on top
     of it. ``short`` goes before an article's number: ``TDA 2024``. ``answers`` has the word of every
-    answer, ``choices`` the same as numbers.
+    answer, ``choices`` the same as numbers. ``habits`` are those of a room, each with its article.
     """
 
     id: str
@@ -36,6 +36,7 @@ class Book:
     cited: Mapping[str, tuple[str, ...]]
     notes: Mapping[str, str]
     points: Mapping[str, str]
+    habits: Mapping[str, str] = field(default_factory=dict)
 
     def __repr__(self) -> str:
         own = f", base={self.base!r}, settings={self.settings!r}" if self.base else ""
@@ -74,11 +75,23 @@ def left_to_floor(answer: str) -> bool:
 def book(book_id: str, settings: Mapping[str, str] = {}) -> Book:
     """Give the rulebook with this id; with settings, a house book on top of it.
 
-    ``house`` alone is TDA 2024 with nothing changed. Raise UnknownBook or BadSettings.
+    ``house`` alone is TDA 2024 with nothing changed, ``pkr/cash`` a room's. Raise UnknownBook or BadSettings.
     """
     if book_id == HOUSE:
         return house(HOUSE_BASE, settings)
+    if "/" in book_id and not settings:
+        return _of_a_room(book_id)
     return house(book_id, settings) if settings else official(book_id)
+
+
+def _of_a_room(book_id: str) -> Book:
+    from sidepot.rulebooks.rooms import room_book
+
+    room_id, _, setting = book_id.partition("/")
+    try:
+        return room_book(room_id, setting)
+    except KeyError:
+        return official(book_id)
 
 
 @cache
