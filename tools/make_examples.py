@@ -2,7 +2,7 @@
 
     python tools/make_examples.py
 
-One line a question, with the number of the task it is; a whole hand and a hand history, which no task is,
+One line a question, with the number of the task it is; a whole hand, chances and a history, which no task is,
 stand in EXTRA. The tests put every one of them to the API.
 """
 
@@ -49,6 +49,19 @@ EXTRA: list[dict[str, object]] = [
                     ],
                 }
             ],
+        },
+    },
+    {
+        "name": "equity",
+        "kind": "equity",
+        "given": {
+            "players": [
+                {"name": "Anna", "put_in": 100, "status": "all-in"},
+                {"name": "Boris", "put_in": 250, "status": "all-in"},
+                {"name": "Vera", "put_in": 400},
+            ],
+            "board": "Ks7h5c",
+            "hands": {"Anna": "AhAd", "Boris": "KhKc", "Vera": "QhQd"},
         },
     },
     {"name": "history", "kind": "hand", "given": {"text": HISTORY}},

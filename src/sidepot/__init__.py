@@ -7,6 +7,7 @@ from sidepot.version import VERSION as __version__  # noqa: N811 - the name ever
 if TYPE_CHECKING:
     from sidepot.library.betting import BettingRuling, betting
     from sidepot.library.declaration import DeclarationRuling, declaration
+    from sidepot.library.equity import EquityRuling, equity
     from sidepot.library.hand import Hand, Refused
     from sidepot.library.hand_ruling import HandRuling
     from sidepot.library.pots import PotsRuling, SettleRuling, pots, settle
@@ -23,6 +24,8 @@ _HOMES = {
     "betting": "library.betting",
     "declaration": "library.declaration",
     "showdown": "library.showdown",
+    "equity": "library.equity",
+    "EquityRuling": "library.equity",
     "PotsRuling": "library.pots",
     "SettleRuling": "library.pots",
     "BettingRuling": "library.betting",
@@ -43,6 +46,7 @@ _HOMES = {
 __all__ = [
     "BettingRuling",
     "DeclarationRuling",
+    "EquityRuling",
     "Flaw",
     "Hand",
     "HandRuling",
@@ -62,6 +66,7 @@ __all__ = [
     "__version__",
     "betting",
     "declaration",
+    "equity",
     "pots",
     "settle",
     "showdown",

@@ -9,8 +9,14 @@ from sidepot.audit.hand import audit_hand
 from sidepot.cards.cards import read_cards
 from sidepot.cli.show_audit import say_finding, say_reason
 from sidepot.histories.building import Building
+<<<<<<< HEAD
 from sidepot.model.audit import AuditedHand, Status
 from sidepot.model.history import History, Uncalled
+=======
+from sidepot.model.audit import Status
+from sidepot.model.claims import Unit
+from sidepot.model.history import History, PostKind, Uncalled
+>>>>>>> writers
 
 RIGHT = {ANNA: 3000, BORIS: 1000}
 
@@ -53,6 +59,29 @@ def test_won_as_a_side_pot_of_its_own() -> None:
 def test_either_way_is_told_by_the_sum() -> None:
     assert clean(paid(all_in(Uncalled.EITHER), **RIGHT))
     assert clean(paid(all_in(Uncalled.EITHER), **RIGHT, Vera=500))
+
+
+def test_a_hand_in_which_nobody_put_in_anything_but_one_blind() -> None:
+    hand = Building(
+        dialect="test",
+        room="Room",
+        id="1",
+        line=1,
+        tournament=False,
+        structure="no-limit",
+        game="holdem",
+        unit=Unit(code="USD", decimals=2),
+    )
+    hand.blinds = (10,)
+    for number, name in enumerate((ANNA, BORIS), 1):
+        hand.seat(number, number, name, 100)
+    hand.button_number = 1
+    hand.post(5, BORIS, PostKind.BIG_BLIND, 10)
+    hand.street(7, "preflop")
+    hand.fold(8, ANNA)
+    hand.returns(9, BORIS, 10)
+    audited = audit_hand(hand.end(all_dealt_in=True))
+    assert (audited.status, audited.findings, audited.pots) == (Status.CLEAN, (), 0)
 
 
 def test_a_wrong_return() -> None:

@@ -39,7 +39,7 @@ def dealt(
 ) -> Deals:
     """So many hands of 2 to 10 seats with few heights and few strengths: side pots and ties are frequent.
 
-    Folded players may have most of all (their hand was killed), and players with nothing in may be in the hand.
+    Folded players may have most of all (a killed hand), and players with nothing in may be in the hand.
     """
     random = Random(seed)
     deals = Deals(strengths=[[] for _ in range(boards)], two_lows=two_lows)

@@ -49,9 +49,7 @@ def hand_of(made: Settled, hand: int) -> Hand:
     first, last = made.pot_offsets[hand], made.pot_offsets[hand + 1]
     pots = zip(made.pot_chips[first:last], made.pot_eligible[first:last], strict=True)
     return Hand(
-        pots=[
-            (int(chips), [seat for seat in range(32) if int(seats) >> seat & 1]) for chips, seats in pots
-        ],
+        pots=[(int(chips), [seat for seat in range(32) if int(seats) >> seat & 1]) for chips, seats in pots],
         returned=made.returned[start:end].tolist(),
         won=made.payouts[start:end].tolist(),
         rake=int(made.pot_rake[first:last].sum()) if len(made.pot_rake) else 0,

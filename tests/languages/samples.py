@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from sidepot.histories.same import Part
 from sidepot.model.codes import Kind
 from sidepot.model.rulings import Figure
 
@@ -85,6 +86,13 @@ ON_THEIR_OWN: dict[str, dict[str, Figure]] = {
     "game-has-no-low": {"game": "holdem"},
     "game-needs-strengths": {"game": "low-low"},
     "double-board-needs-two": {"found": 3},
+    "every-way-counted": {"ways": 990},
+    "ways-sampled": {"ways": 100_000, "seed": "7", "percent": 95_00},
+    "board-under-way": {"found": 2, "allowed": ("0", "3", "4", "5"), "game": "holdem"},
+    "deck-too-small": {"found": 3, "needed": 5, "game": "holdem"},
+    "samples-over-limit": {"found": 20_000_000, "limit": 10_000_000},
+    "chances": {"pot": "main", "shares": ("Anna: 67.09%", "Boris: 32.91%")},
+    "share-chance": {"percent": 67_09},
     "amount-not-whole": {"found": "1.5"},
     "amount-too-fine": {"found": "1.505"},
     "amount-ambiguous": {"found": "1.300", "first": "1300", "second": "1.3"},
@@ -95,6 +103,7 @@ ON_THEIR_OWN: dict[str, dict[str, Figure]] = {
     "said-unknown": {"found": "hm", "known": ("fold", "check", "call")},
     "said-raise-by": {"found": "raise by 400"},
     "card-rank-unsure": {"found": "Тп", "at": 1},
+    **{f"not-written-{part}": {"format": "PHH"} for part in (*Part, "readably")},
     "number-style-unknown": {"found": "bn-u", "known": ("bn", "bn-u-nu-beng")},
 }
 

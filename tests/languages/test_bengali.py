@@ -22,11 +22,12 @@ KEPT = """
     a f live fold check call bet raise all-in pot left pulled-all pulled-part combined before simultaneous
     after before-substantial-action after-substantial-action before-next-card after-all-acted after-next-card
     preflop flop turn river no-limit pot-limit fixed-limit tournament cash show compare
-    pots settle betting declaration showdown hand rulebooks sidepot help json true false
+    pots settle betting declaration showdown hand equity rulebooks sidepot help json true false
     facing already_in last_chips prior prior_left chips quoted out_of_turn up discards halves
-    TOML JSON UTF-8 hands findings jsonl zip gz
-    API GET POST application Ctrl C docs pip install
-    USD Anna Boris Vera A B C SB 100a 300f AhAd AsKd7h5c2d As Td 7c tda-2024 R20-A odd_chip_stud
+    rule even seed
+    TOML JSON UTF-8 PHH OHH Dask tcp HOST phh ohh hands findings jsonl zip gz
+    API HTTP OpenAPI GET POST application problem Ctrl C docs pip install
+    USD Anna Boris Vera A B C SB 100a 300f AhAd AsKd7h5c2d 2c2d As Td 7c tda-2024 R20-A odd_chip_stud
     """
 
 

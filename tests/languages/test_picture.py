@@ -309,7 +309,7 @@ def test_pictures_look_as_they_did_when_a_person_looked_at_them(
 def test_an_unknown_theme_or_a_ruling_without_pots_is_refused() -> None:
     with pytest.raises(ValueError, match="there is no theme 'pink'; there are auto, light, dark, page"):
         draw(THREE, "pink")  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="a BettingRuling has no pots to draw; pots and settle have"):
+    with pytest.raises(TypeError, match="a BettingRuling has no pots to draw; pots, settle and equity have"):
         picture(object.__new__(BettingRuling), "en")
 
 

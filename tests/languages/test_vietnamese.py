@@ -49,7 +49,8 @@ def test_hands_by_name(hand: str, name: str) -> None:
 def test_raise_is_raise_and_no_pronoun_stands_for_a_player() -> None:
     for place, text in lines():
         assert "tố" not in words(text), place
-        assert not PRONOUNS & set(words(text)), place
+        # The name of a language is no person.
+        assert not PRONOUNS & set(words(text.replace("tiếng Anh", ""))), place
 
 
 def test_a_sign_or_a_word_parts_any_two_figures() -> None:

@@ -18,6 +18,7 @@ PLAYERS: dict[str, list[dict[str, object]]] = {
     "pots": [{"name": "A", "put_in": 1}, {"name": "B", "put_in": 1}],
     "settle": [{"name": "A", "put_in": 1}, {"name": "B", "put_in": 1}],
     "showdown": [{"name": "A", "put_in": 1}, {"name": "B", "put_in": 1}],
+    "equity": [{"name": "A", "put_in": 1}, {"name": "B", "put_in": 1}],
     "betting": [{"name": "A", "stack": 1}, {"name": "B", "stack": 1}],
     "hand": [{"name": "A", "stack": 1}, {"name": "B", "stack": 1}],
 }

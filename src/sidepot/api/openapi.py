@@ -74,7 +74,7 @@ def openapi(language: str) -> Json:
             {"name": "lookup", "description": words("docs", "lookup", language)},
         ],
         "paths": paths,
-        "components": {"schemas": _schemas(), "parameters": _parameters(language)},
+        "components": {"schemas": _schemas(), "parameters": parameters(language)},
     }
 
 
@@ -105,7 +105,8 @@ def _schema_name(kind: str) -> str:
     return kind.capitalize()
 
 
-def _parameters(language: str) -> Json:
+def parameters(language: str) -> dict[str, Json]:
+    """What may stand behind the question mark, and the header that chooses the language."""
     tags = [tag for each in languages() for tag in tags_of(each)]
     return {
         "lang": {
@@ -189,6 +190,12 @@ def _problems(own: tuple[Problem, ...], language: str, kind: str = "") -> Json:
         }
         for problem in sorted((*own, *every), key=lambda each: STATUS[each])
     }
+
+
+def lookups(language: str) -> list[tuple[str, str]]:
+    """The addresses of what can be looked up, each with what is there."""
+    found = (_looked_up(name, language) for name in LOOKED_UP)
+    return [(address, str(operation["summary"])) for address, operation in found]
 
 
 def _looked_up(name: str, language: str) -> tuple[str, Json]:

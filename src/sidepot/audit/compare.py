@@ -448,6 +448,10 @@ def _place_of_pot(name: str) -> int:
 
 def _ways_to_rake(pots: tuple[int, ...], rake: int) -> Iterator[tuple[int, ...]]:
     """Nothing from any; else in proportion with the rest from the main pot or the last, or main pot first."""
+    if not pots:
+        # Everything went back: there is nothing to take a rake from.
+        yield ()
+        return
     if not rake or len(pots) == 1:
         yield (rake, *(0 for _ in pots[1:]))
         return

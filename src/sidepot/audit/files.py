@@ -1,41 +1,62 @@
-"""Finds the files to audit, in folders and archives, one at a time, in a fixed order, none too large."""
+"""Finds the files to audit, in folders and archives, one at a time, in a fixed order."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+import stat
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import BinaryIO
+from functools import partial
+from io import BytesIO
+from typing import BinaryIO, Protocol
 
+from sidepot.audit.limits import LINE_MOST, PACKED_MOST, SMALL, WHOLE_MOST
 from sidepot.model.rulings import Flaw
 
-FILE_MOST = 256 * 1024 * 1024
-"""Bytes of one file, unpacked."""
-LINE_MOST = 1_000_000
-"""Signs of one line; the longest of a real history has a few thousand."""
-PACKED_MOST = 400
-"""How many times larger than its packed form a file may be; histories are ten to forty times."""
-SMALL = 1024 * 1024
-"""Below this nobody minds how tightly something is packed."""
+ZIP, GZIP = b"PK\x03\x04", b"\x1f\x8b"
+
+
+class Readable(Protocol):
+    """What bytes can be read from."""
+
+    def read(self, size: int, /) -> bytes:
+        """So many bytes, fewer at the end."""
+
+
+Open = Callable[[], AbstractContextManager[Readable]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Source:
-    """One file: its name (archive!file in an archive), and its bytes or why there are none."""
+    """One file: its name (archive!file in an archive), how to read it, or why it is not read.
+
+    `path` is where anybody can read it as it is; None where it comes out of an archive or a pipe. `weight` is
+    what it takes up on the disk, and `most` how many bytes it may have (None: as many as it has).
+    """
 
     name: str
-    data: bytes = b""
+    path: str | None = None
+    size: int = 0
+    weight: int = 0
+    most: int | None = None
+    open: Open | None = None
     flaw: Flaw | None = None
 
 
 def sources(paths: list[str]) -> Iterator[Source]:
     """Every file of the paths given: themselves, those in folders (not the hidden), those in archives."""
+    for path in names(paths):
+        yield from _opened(path)
+
+
+def names(paths: list[str]) -> Iterator[str]:
+    """The files of the paths given, as they lie on the disk."""
     for path in paths:
         if os.path.isdir(path):
-            for found in _in_folder(path):
-                yield from _opened(found)
+            yield from _in_folder(path)
         else:
-            yield from _opened(path)
+            yield path
 
 
 def _in_folder(folder: str) -> Iterator[str]:
@@ -49,68 +70,87 @@ def _in_folder(folder: str) -> Iterator[str]:
 def _opened(path: str) -> Iterator[Source]:
     try:
         with open(path, "rb") as file:
+            about = os.fstat(file.fileno())
+            if not stat.S_ISREG(about.st_mode):
+                # What comes out of a pipe comes once, so it is read here.
+                yield _piped(path, file)
+                return
             start = file.read(4)
             file.seek(0)
-            if start.startswith(b"PK\x03\x04"):
-                yield from _zipped(path, file)
-            elif start.startswith(b"\x1f\x8b"):
-                yield _gunzipped(path, file)
+            size = about.st_size
+            if start == ZIP:
+                yield from _zipped(path, file, size)
+            elif start.startswith(GZIP):
+                yield _gunzipped(path, size)
             else:
-                yield _source(path, file.read(FILE_MOST + 1))
+                yield Source(name=path, path=path, size=size, weight=size, open=partial(_plain, path))
     except OSError as problem:
-        yield Source(
-            name=path, flaw=Flaw("file-unreadable", "", {"file": path, "problem": str(problem.strerror)})
-        )
+        yield unreadable(path, problem)
 
 
-def _source(name: str, data: bytes) -> Source:
-    if len(data) > FILE_MOST:
-        return Source(name=name, flaw=Flaw("file-too-large", "", {"limit": FILE_MOST}))
-    return Source(name=name, data=data)
+def _plain(path: str) -> AbstractContextManager[Readable]:
+    return open(path, "rb")
 
 
-def _gunzipped(path: str, file: BinaryIO) -> Source:
+def unreadable(name: str, problem: OSError) -> Source:
+    """A file that could not be opened or read."""
+    said = problem.strerror or str(problem)
+    return Source(name=name, flaw=Flaw("file-unreadable", "", {"file": name, "problem": said}))
+
+
+def _piped(path: str, file: BinaryIO) -> Source:
+    data = file.read(WHOLE_MOST + 1)
+    if len(data) > WHOLE_MOST:
+        return Source(name=path, flaw=too_large())
+    return Source(name=path, size=len(data), open=partial(BytesIO, data))
+
+
+def _gunzipped(path: str, size: int) -> Source:
     import gzip
-    import zlib
 
-    try:
-        with gzip.open(file) as packed:
-            return _source(path, packed.read(FILE_MOST + 1))
-    except (OSError, EOFError, zlib.error) as problem:
-        return Source(name=path, flaw=Flaw("archive-unreadable", "", {"problem": str(problem)}))
+    opened = partial(gzip.open, path, "rb")
+    return Source(name=path, size=size, weight=size, most=_most(size), open=opened)
 
 
-def _zipped(path: str, file: BinaryIO) -> Iterator[Source]:
+def _most(packed: int) -> int:
+    """How many bytes may come out of so many packed ones."""
+    return max(PACKED_MOST * packed, SMALL)
+
+
+def _zipped(path: str, file: BinaryIO, size: int) -> Iterator[Source]:
     from zipfile import BadZipFile, ZipFile
-    from zlib import error as zlib_error
 
+    left = _most(size)
     try:
         with ZipFile(file) as archive:
             for inner in sorted(archive.infolist(), key=lambda each: each.filename):
-                name = f"{path}!{inner.filename}"
                 if inner.is_dir():
                     continue
-                # What the archive says of sizes may be untrue: reading stops at the limit whatever it says.
-                if inner.file_size > FILE_MOST:
-                    yield Source(name=name, flaw=Flaw("file-too-large", "", {"limit": FILE_MOST}))
-                    continue
-                if inner.file_size > SMALL and inner.file_size > PACKED_MOST * max(inner.compress_size, 1):
+                name = f"{path}!{inner.filename}"
+                # Files in an archive may lie over one another: together they may be no larger than one.
+                most = min(_most(inner.compress_size), left)
+                left = max(left - inner.file_size, 0)
+                if inner.file_size > most:
                     yield Source(name=name, flaw=Flaw("packed-too-tightly", "", {"limit": PACKED_MOST}))
                     continue
-                try:
-                    with archive.open(inner) as packed:
-                        yield _source(name, packed.read(FILE_MOST + 1))
-                except (
-                    BadZipFile,
-                    OSError,
-                    EOFError,
-                    RuntimeError,
-                    NotImplementedError,
-                    zlib_error,
-                ) as problem:
-                    yield Source(name=name, flaw=Flaw("archive-unreadable", "", {"problem": str(problem)}))
-    except BadZipFile as problem:
+                opened = partial(archive.open, inner)
+                packed = inner.compress_size
+                yield Source(name=name, size=inner.file_size, weight=packed, most=most, open=opened)
+    except (BadZipFile, NotImplementedError, ValueError) as problem:
         yield Source(name=path, flaw=Flaw("archive-unreadable", "", {"problem": str(problem)}))
+
+
+def unpacking_problems() -> tuple[type[Exception], ...]:
+    """What a broken archive may raise while it is unpacked."""
+    from zipfile import BadZipFile
+    from zlib import error
+
+    return (BadZipFile, EOFError, RuntimeError, NotImplementedError, ValueError, error, OSError)
+
+
+def too_large() -> Flaw:
+    """A file, or a stretch of it, that would have to be read at once and is too large for that."""
+    return Flaw("file-too-large", "", {"limit": WHOLE_MOST})
 
 
 def has_endless_line(data: bytes) -> bool:

@@ -6,8 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from heapq import heappush, heappushpop
 
-from sidepot.audit.run import UnreadFile
-from sidepot.model.audit import AuditedHand, Finding, Severity, Status
+from sidepot.model.audit import AuditedHand, Finding, Severity, Status, UnreadFile
 from sidepot.model.rulings import Flaw
 
 WORST = 10
@@ -43,18 +42,43 @@ class Report:
     example: dict[str, tuple[AuditedHand, Flaw]] = field(default_factory=dict)
     unread: list[UnreadFile] = field(default_factory=list)
     _worst: list[tuple[int, int, AuditedHand, Finding]] = field(default_factory=list)
+    _met: int = 0
     _seen: str = ""
 
     def add_file(self, unread: UnreadFile) -> None:
         """Count a file nothing was read from."""
         self.unread.append(unread)
 
+    def see(self, file: str) -> None:
+        """Count a file with hands in it; hands of the same file follow one another."""
+        if file != self._seen:
+            self._seen = file
+            self.files += 1
+
+    def merge(self, later: Report) -> None:
+        """Count what another report has, of hands that come behind those counted here; not its files."""
+        self.hands += later.hands
+        self.open_errors += later.open_errors
+        self.accepted += later.accepted
+        for key, tally in later.rooms.items():
+            ours = self.rooms.setdefault(key, Tally())
+            ours.hands += tally.hands
+            ours.clean += tally.clean
+            ours.findings += tally.findings
+            ours.not_audited += tally.not_audited
+        self.codes.update(later.codes)
+        self.hands_by_code.update(later.hands_by_code)
+        self.reasons.update(later.reasons)
+        for code, example in later.example.items():
+            self.example.setdefault(code, example)
+        self.unread += later.unread
+        for hand, finding in later.kept():
+            self.keep(hand, finding)
+
     def add(self, hand: AuditedHand) -> None:
         """Count a hand."""
         self.hands += 1
-        if hand.file != self._seen:
-            self._seen = hand.file
-            self.files += 1
+        self.see(hand.file)
         tally = self.rooms.setdefault((hand.dialect, hand.room or ""), Tally())
         tally.hands += 1
         match hand.status:
@@ -77,15 +101,22 @@ class Report:
             self.codes[finding.severity.value, finding.code] += 1
             if finding.severity is Severity.ERROR:
                 self.open_errors += 1
-                self._keep(hand, finding)
+                self.keep(hand, finding)
 
-    def _keep(self, hand: AuditedHand, finding: Finding) -> None:
+    def keep(self, hand: AuditedHand, finding: Finding) -> None:
+        """Remember a finding if it is among the worst."""
         # Of equal weight the one met first is kept: the second number falls from finding to finding.
-        entry = (_weight(hand, finding), -self.open_errors, hand, finding)
+        self._met += 1
+        entry = (_weight(hand, finding), -self._met, hand, finding)
         if len(self._worst) < WORST:
             heappush(self._worst, entry)
         else:
             heappushpop(self._worst, entry)
+
+    def kept(self) -> list[tuple[AuditedHand, Finding]]:
+        """The worst findings in the order in which they were met."""
+        ordered = sorted(self._worst, key=lambda entry: -entry[1])
+        return [(hand, finding) for _, _, hand, finding in ordered]
 
     def worst(self) -> list[tuple[AuditedHand, Finding]]:
         """The findings with the most chips gone astray, the worst first."""

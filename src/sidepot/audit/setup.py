@@ -101,6 +101,9 @@ def up_cards_known(history: History, game: Game) -> bool:
     if game.family is not Family.STUD:
         return True
     in_hand = {seat.name: len(seat.up) for seat in history.seats}
+    if not all(in_hand.values()):
+        # Who brings it in is known by the first card, whether or not anything was done.
+        return False
     for place, street in enumerate(history.streets):
         if street.actions and any(up < min(place + 1, UP_CARDS) for up in in_hand.values()):
             return False

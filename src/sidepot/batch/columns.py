@@ -56,20 +56,6 @@ def flags(name: str, column: Flags, *, length: int) -> NDArray[np.bool_]:
     return to_read(given.astype(np.bool_, copy=False))
 
 
-def refuse_outside(name: str, numbers: Numbers, least: int, most: int, code: str) -> None:
-    """Refuse a column with numbers outside these bounds: `code` with `found`, `least` and `most`."""
-    if numbers.size == 0 or (least <= int(numbers.min()) and int(numbers.max()) <= most):
-        return
-    places = np.argwhere((numbers < least) | (numbers > most))
-
-    def flaws() -> Iterator[Flaw]:
-        for place in places:
-            path = name + "".join(f"[{index}]" for index in place)
-            yield flaw(code, path, found=int(numbers[tuple(place)]), least=least, most=most)
-
-    refuse(flaws(), len(places))
-
-
 def refuse(flaws: Iterator[Flaw], count: int) -> None:
     """Raise Malformed with the first of so many flaws and the number of the others."""
     listed = list(islice(flaws, LISTED_MOST))

@@ -4,27 +4,34 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from argparse import Namespace
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import TextIO
+from collections.abc import Generator
+from contextlib import ExitStack, closing
 
-from sidepot.audit.accepted import Pattern, is_accepted, read_accepted
-from sidepot.audit.report import Report
-from sidepot.audit.run import UnreadFile, audit_paths
-from sidepot.audit.written import compact, write_finding, write_hand, write_not_read
+from sidepot.audit.accepted import Pattern, read_accepted
+from sidepot.audit.files import names
+from sidepot.audit.limits import PART
+from sidepot.audit.part import Job
+from sidepot.audit.parts import parts
+from sidepot.audit.pool import Done, Processes, Workers, WorkersLost, do_here, do_with
+from sidepot.audit.results import Results, Wanted, written_in
 from sidepot.cli.parser import Parser, parser
+from sidepot.cli.progress import WORDS, Progress
 from sidepot.languages.terms import term
-from sidepot.model.audit import AuditedHand, Finding
 from sidepot.model.rulings import Malformed, flaw
 from sidepot.rulebooks.load import BOOKS
 
-NOTHING_OPEN, FINDINGS_OPEN = 0, 1
+NOTHING_OPEN, FINDINGS_OPEN, INTERRUPTED = 0, 1, 130
+WORKERS_MOST = 256
 
 
 def run_audit(words: list[str], language: str) -> int:
     """Audit files and show the figures: 1 for errors nobody has accepted, else 0. Raises Malformed."""
     given = _parser(language).parse_args(words)
+    workers = _whole_number(given.workers)
+    if workers is not None and given.cluster is not None:
+        raise Malformed((flaw("keys-not-together", "", keys=("--workers", "--cluster")),))
     if given.rulebook is not None and given.rulebook not in BOOKS:
         raise Malformed((flaw("rulebook-unknown", "", found=given.rulebook[:60], known=BOOKS),))
     for path in given.paths:
@@ -32,14 +39,12 @@ def run_audit(words: list[str], language: str) -> int:
             problem = os.strerror(2)
             raise Malformed((flaw("file-unreadable", "", file=path, problem=problem),))
     accepted = _accepted(given.accept)
-    report = Report()
-    with _written(given.out) as (hands, findings):
-        for found in audit_paths(given.paths, given.rulebook):
-            if isinstance(found, UnreadFile):
-                report.add_file(found)
-                _write(hands, write_not_read(found.file, found.flaw))
-            elif _is_asked(found, given):
-                _take(found, given, accepted, report, hands, findings)
+    wanted = Wanted(codes=given.code, rooms=given.room, players=given.player, accepted=accepted)
+    try:
+        results = _audited(given, wanted, workers, language)
+    except WorkersLost:
+        raise Malformed((flaw("cluster-lost", "", address=str(given.cluster)),)) from None
+    report = results.report
     if not report.hands and not report.unread:
         raise Malformed((flaw("no-hands", ""),))
     if given.json:
@@ -62,6 +67,9 @@ def _parser(language: str) -> Parser:
         ("--accept", "FILE", "audit-accept"),
     ):
         made.add_argument(option, metavar=metavar, help=term(f"help.{words}", language))
+    for option, metavar in (("--workers", "N"), ("--cluster", "ADDRESS")):
+        words = f"help.{option.removeprefix('--')}"
+        made.add_argument(option, metavar=metavar, help=term(words, language, subject=WORDS))
     for option, metavar, words in (
         ("--code", "CODE", "audit-code"),
         ("--room", "ROOM", "audit-room"),
@@ -73,63 +81,101 @@ def _parser(language: str) -> Parser:
     return made
 
 
+def _audited(given: Namespace, wanted: Wanted, workers: int | None, language: str) -> Results:
+    """Everything audited and written. An interrupt says what is done before it goes on."""
+    job = _job(given, wanted)
+    progress = Progress(_weight(given.paths), language, sys.stderr)
+    try:
+        with ExitStack() as stack:
+            written = stack.enter_context(written_in(given.out))
+            results = Results(job, wanted, written)
+            done = _done(given, job, workers, progress.total)
+            for each in stack.enter_context(closing(done)):
+                results.take(each)
+                progress.show(each.part.weight, results.report.hands)
+        results.forget()
+    except KeyboardInterrupt:
+        progress.interrupted(kept=given.out is not None)
+        raise
+    except OSError as problem:
+        if given.out is None:
+            raise
+        raise Malformed((flaw("file-unwritable", "", file=given.out, problem=str(problem)),)) from None
+    finally:
+        progress.clear()
+    return results
+
+
+def _job(given: Namespace, wanted: Wanted) -> Job:
+    if given.out is None:
+        return Job(rulebook=given.rulebook, rows=not wanted.everything)
+    from sidepot.audit.program import program
+    from sidepot.audit.results import FOLDER
+
+    folder = os.path.join(os.path.abspath(given.out), FOLDER)
+    try:
+        os.makedirs(folder, exist_ok=True)
+    except OSError as problem:
+        raise Malformed((flaw("file-unwritable", "", file=given.out, problem=str(problem)),)) from None
+    return Job(rulebook=given.rulebook, folder=folder, version=program())
+
+
+def _done(given: Namespace, job: Job, workers: int | None, total: int) -> Generator[Done, None, None]:
+    """The parts as they are done: on the cluster, with as many processes as asked for or useful, or here."""
+    every = parts(given.paths, digests=job.folder is not None)
+    if given.cluster is not None:
+        from sidepot.audit.cluster import Cluster
+
+        shared = [os.path.abspath(path) for path in given.paths]
+        cluster = Cluster(given.cluster, [*shared, *([job.folder] if job.folder else [])])
+        return do_with(lambda: cluster, every, job, 2 * cluster.count + 2)
+    count = workers or min(_cores(), total // PART)
+    if count <= 1:
+        return do_here(every, job)
+
+    def processes() -> Workers:
+        return Processes(count)
+
+    return do_with(processes, every, job, count + 2)
+
+
+def _cores() -> int:
+    """The cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _weight(paths: list[str]) -> int:
+    """The bytes of all files as they lie on the disk."""
+    total = 0
+    for path in names(paths):
+        try:
+            total += os.stat(path).st_size
+        except OSError:
+            continue
+    return total
+
+
+def _whole_number(text: str | None) -> int | None:
+    """How many workers. Raises Malformed."""
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdecimal() and len(text) < 5 and 1 <= int(text) <= WORKERS_MOST):
+        raise Malformed((flaw("workers-out-of-range", "--workers", found=text[:60], most=WORKERS_MOST),))
+    return int(text)
+
+
 def _accepted(path: str | None) -> tuple[Pattern, ...]:
     if path is None:
         return ()
     try:
+        with open(path, "rb") as file:
+            if file.read(4) == b"PAR1":
+                from sidepot.audit.tables import rows_of
+
+                return read_accepted(rows_of(path))
         with open(path, encoding="utf-8-sig") as file:
             return read_accepted(file.read())
     except (OSError, UnicodeDecodeError) as problem:
         raise Malformed((flaw("file-unreadable", "", file=path, problem=str(problem)),)) from None
-
-
-@contextmanager
-def _written(folder: str | None) -> Iterator[tuple[TextIO | None, TextIO | None]]:
-    """hands.jsonl and findings.jsonl, which get their names only once they are whole."""
-    if folder is None:
-        yield None, None
-        return
-    names = [os.path.join(folder, name) for name in ("hands.jsonl", "findings.jsonl")]
-    try:
-        os.makedirs(folder, exist_ok=True)
-        with (
-            open(f"{names[0]}.part", "w", encoding="utf-8", newline="\n") as hands,
-            open(f"{names[1]}.part", "w", encoding="utf-8", newline="\n") as findings,
-        ):
-            yield hands, findings
-        for name in names:
-            os.replace(f"{name}.part", name)
-    except OSError as problem:
-        raise Malformed((flaw("file-unwritable", "", file=folder, problem=str(problem)),)) from None
-
-
-def _is_asked(hand: AuditedHand, given: Namespace) -> bool:
-    """Whether a hand is of a room and has a player that were asked for."""
-    rooms = [room.casefold() for room in given.room]
-    if rooms and (hand.room or "").casefold() not in rooms and hand.dialect not in rooms:
-        return False
-    return not given.player or any(name in given.player for name in hand.names)
-
-
-def _take(
-    hand: AuditedHand,
-    given: Namespace,
-    accepted: tuple[Pattern, ...],
-    report: Report,
-    hands: TextIO | None,
-    findings: TextIO | None,
-) -> None:
-    asked: list[Finding] = [
-        finding for finding in hand.findings if not given.code or finding.code in given.code
-    ]
-    open_ones = [finding for finding in asked if not is_accepted(finding, hand, accepted)]
-    report.add(hand)
-    report.add_findings(hand, open_ones, len(asked) - len(open_ones))
-    _write(hands, write_hand(hand))
-    for finding in open_ones:
-        _write(findings, write_finding(finding, hand))
-
-
-def _write(file: TextIO | None, document: dict[str, object]) -> None:
-    if file is not None:
-        file.write(compact(document) + "\n")

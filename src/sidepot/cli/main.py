@@ -10,7 +10,7 @@ from sidepot.model.rulings import Malformed, flaw
 from sidepot.version import VERSION
 
 RULING, REFUSAL, FLAWS, MISTAKE, INTERRUPTED = 0, 1, 2, 3, 130
-QUESTIONS = ("pots", "settle", "betting", "declaration", "showdown", "hand")
+QUESTIONS = ("pots", "settle", "betting", "declaration", "showdown", "hand", "equity")
 AUDIT = ("audit",)
 DOORS = ("serve",)
 TOOLS = ("rulebooks", "explain", "schema", "conformance")

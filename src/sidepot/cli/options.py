@@ -25,6 +25,7 @@ class Form(Enum):
     ACTIONS = auto()  # A bet 10, B all-in
     SAID = auto()  # what a player said, in any of our languages
     UNIT = auto()  # NAME/DECIMALS
+    CARDS = auto()
     TEXTS = auto()  # given once for each
     BOARDS = auto()  # cards, given once for each board
     PILE = auto()  # chips one by one: 1000+500; or given once for each
@@ -47,6 +48,7 @@ METAVARS = {
     Form.ACTIONS: "TEXT",
     Form.SAID: "TEXT",
     Form.UNIT: "NAME/DECIMALS",
+    Form.CARDS: "CARDS",
     Form.TEXTS: "TEXT",
     Form.BOARDS: "CARDS",
     Form.PILE: "N+N",
@@ -146,6 +148,8 @@ def _value(option: Option, words: list[str], typed: Typed) -> object:
             return typed.blinds(words[0], key)
         case Form.ACTIONS:
             return typed.actions(words[0])
+        case Form.CARDS:
+            return typed.cards(words[0], key)
         case Form.SAID:
             return typed.said(words[0], key)
         case Form.UNIT:

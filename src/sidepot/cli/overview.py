@@ -11,6 +11,7 @@ EXAMPLES = (
     'sidepot betting A=200 B=14 C=200 --street flop --blinds 1/2 --pot 8 --actions "A bet 10, B all-in"',
     "sidepot declaration --facing 8 --chips 25",
     "sidepot showdown A=500a B=500 --setting cash --closed-on turn --aggressor A",
+    "sidepot equity Anna=100a Boris=250a Vera=400 --hand Anna=AhAd --hand Boris=KhKc --hand Vera=QhQd",
     "sidepot audit histories --out found",
     "sidepot pots hand.json --rulebook wsop-live-2026 --json",
 )

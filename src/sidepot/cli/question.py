@@ -16,10 +16,16 @@ from sidepot.wire.ask import Answer, ask
 from sidepot.wire.json_text import parse_json
 
 RULING, REFUSAL = 0, 1
-TYPED = {"pots": "NAME=CHIPS", "settle": "NAME=CHIPS", "betting": "NAME=STACK", "showdown": "NAME=CHIPS"}
+TYPED = {
+    "pots": "NAME=CHIPS",
+    "settle": "NAME=CHIPS",
+    "betting": "NAME=STACK",
+    "showdown": "NAME=CHIPS",
+    "equity": "NAME=CHIPS",
+}
 """How players are typed; a declaration is one player's and needs none, a whole hand is always a document."""
 SHORT_WITHOUT_PLAYERS = ("declaration",)
-DRAWN = ("pots", "settle")
+DRAWN = ("pots", "settle", "equity")
 """The questions whose answer has a picture."""
 
 

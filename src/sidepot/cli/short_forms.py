@@ -37,6 +37,18 @@ SETTLE = (
     Option(flag="--cap", key="rake.cap", form=Form.CHIPS, help="cap"),
     Option(flag="--out", key="stacks_after_hand_zero", form=Form.TEXTS, help="out", word="NAME"),
 )
+EQUITY = (
+    *POTS,
+    Option(flag="--board", key="board", form=Form.BOARDS, help="board"),
+    Option(flag="--hand", key="hands", form=Form.PAIRS_CARDS, help="hand-cards"),
+    Option(flag="--dead-cards", key="dead_cards", form=Form.CARDS, help="dead-cards"),
+    _BUTTON,
+    _GAME,
+    Option(flag="--chip", key="chip", form=Form.CHIPS, help="chip"),
+    Option(flag="--odd-chips", key="odd_chips", form=Form.TEXT, help="odd-chips", word="rule|even"),
+    Option(flag="--samples", key="samples", form=Form.WHOLE, help="samples"),
+    Option(flag="--seed", key="seed", form=Form.WHOLE, help="seed"),
+)
 BETTING = (
     Option(flag="--actions", key="actions", form=Form.ACTIONS, help="actions"),
     _STREET,
@@ -108,4 +120,5 @@ BY_KIND: Mapping[str, tuple[Option, ...]] = {
     "declaration": DECLARATION,
     "showdown": SHOWDOWN,
     "hand": (),
+    "equity": EQUITY,
 }

@@ -47,6 +47,10 @@ def _own(ruling: Ruling, voice: Voice) -> tuple[list[Part], Part]:
             from sidepot.cli.show_hand import hand_balance, hand_parts
 
             return hand_parts(ruling, voice), hand_balance(ruling, voice)
+        case "equity":
+            from sidepot.cli.show_equity import equity_parts
+
+            return equity_parts(ruling, voice), []
         case "pots" | "settle":
             from sidepot.cli.show_pots import balance, pots_parts
 

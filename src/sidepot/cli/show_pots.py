@@ -17,7 +17,7 @@ WIDTH_WITHOUT_TERMINAL = 80
 
 def pots_parts(ruling: PotsRuling | SettleRuling, voice: Voice) -> list[Part]:
     """The picture, and one line a player."""
-    return [blocks(ruling, voice.language, voice.unit, _width()), _players(ruling, voice)]
+    return [blocks(ruling, voice.language, voice.unit, terminal_width()), _players(ruling, voice)]
 
 
 def balance(ruling: PotsRuling | SettleRuling, voice: Voice) -> Part:
@@ -55,7 +55,8 @@ def _players(ruling: PotsRuling | SettleRuling, voice: Voice) -> Part:
     return table(rows, left=2)
 
 
-def _width() -> int:
+def terminal_width() -> int:
+    """How many columns the terminal has; 80 where there is none."""
     try:
         return os.get_terminal_size().columns
     except OSError:

@@ -33,6 +33,12 @@ LIVE_POSTS = (
     PostKind.LIVE,
     PostKind.BRING_IN,
 )
+BLINDS = (PostKind.SMALL_BLIND, PostKind.BIG_BLIND, PostKind.BUTTON_BLIND)
+
+
+def blind_owed(blinds: tuple[int, ...], posts: Iterable[SaidPost]) -> int:
+    """The size of the big blind where blinds are posted at all."""
+    return max((*blinds, 0)) if any(post.kind in BLINDS for post in posts) else 0
 
 
 class Building:
@@ -207,13 +213,17 @@ class Building:
     def call_unsaid(self, line: int, name: str) -> None:
         """A call of which the dialect does not say the size, or a check where there is nothing to call."""
         lies = self.in_front.get(self._player(line, name), 0)
-        price = max(self.in_front.values(), default=0)
+        price = max(self._owed(), *self.in_front.values(), 0)
         if price <= lies:
             self.check(line, name)
             return
         left = self.behind(name)
         self.call(line, name)
         self._follow(name, price if left is None else min(price, lies + left))
+
+    def _owed(self) -> int:
+        """The big blind on the first street: the others have to call it though whoever posted it had less."""
+        return 0 if self._streets else blind_owed(self.blinds, self._posts)
 
     def _follow(self, name: str, to: int) -> None:
         """Note what a call of unsaid size must have come to, so that later chips are counted from there."""

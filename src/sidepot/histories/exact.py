@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from json import dumps
 
+from sidepot.model.history import History
+
+DECIMALS = "_decimals"
+"""A field of our own in formats of others: how many decimals the smallest chip has, where the amounts of the
+hand do not tell. Odd chips depend on it."""
+
 
 class Amount(str):
     """A number as it is to stand in a file, without quotes."""
@@ -17,6 +23,18 @@ def amount(chips: int, decimals: int) -> Amount:
     whole, part = divmod(abs(chips), 10**decimals)
     sign = "-" if chips < 0 else ""
     return Amount(f"{sign}{whole}.{part:0{decimals}}" if part else f"{sign}{whole}")
+
+
+def decimals_untold(history: History) -> int | None:
+    """The decimals of a unit that nobody would guess: two for money, none for chips."""
+    unit = history.unit
+    return None if unit.decimals == (2 if unit.code and not history.tournament else 0) else unit.decimals
+
+
+def told_decimals(value: object, usual: int) -> int:
+    """The decimals a field of our own tells, `usual` where it tells none that money can have."""
+    word = str(value)
+    return int(word) if len(word) == 1 and word.isascii() and word.isdecimal() else usual
 
 
 def json_text(value: object) -> str:

@@ -12,6 +12,7 @@ from json import JSONDecodeError, JSONDecoder
 
 from sidepot.cards.streets import FIRST_STREETS
 from sidepot.histories.building import Building
+from sidepot.histories.exact import DECIMALS, told_decimals
 from sidepot.histories.hands import Lines, each_hand
 from sidepot.histories.text import cards_of, decimals_of, money, shown
 from sidepot.histories.trouble import flaw_at, trouble
@@ -142,7 +143,8 @@ class _Reader:
         self.win_lines = self.lines_of(text, '"win_amount"', sum(map(len, self.wins)))
         tournament = bool(fields.get("tournament") or fields.get("tournament_info"))
         currency = "" if tournament else _text(fields.get("currency"))
-        self.decimals = self.least_decimals(every, 2 if currency else 0)
+        least = told_decimals(fields.get(DECIMALS), 2 if currency else 0)
+        self.decimals = self.least_decimals(every, least)
         self.game = self.game_of(every)
         structure = _text(_object(fields.get("bet_limit") or {}, line).get("bet_type"))
         self.hand = Building(

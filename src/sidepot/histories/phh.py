@@ -10,6 +10,7 @@ from tomllib import TOMLDecodeError
 
 from sidepot.cards.games import GAMES, Family
 from sidepot.histories.building import Building
+from sidepot.histories.exact import DECIMALS, told_decimals
 from sidepot.histories.hands import Lines, each_hand
 from sidepot.histories.text import cards_of, decimals_of, money, shown
 from sidepot.histories.trouble import flaw_at, trouble
@@ -138,7 +139,8 @@ class _Reader:
         amounts = [str(value) for value in found if isinstance(value, Decimal) and value not in ENDLESS]
         amounts += [action.split()[2] for action in self.actions if " cbr " in action and "." in action]
         return decimals_of(
-            (amount.split("e")[0] for amount in amounts), 2 if self.fields.get("currency") else 0
+            (amount.split("e")[0] for amount in amounts),
+            told_decimals(self.fields.get(DECIMALS), 2 if self.fields.get("currency") else 0),
         )
 
     def amount(self, value: object) -> int:

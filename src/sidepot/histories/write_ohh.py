@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from sidepot.cards.cards import write_cards
 from sidepot.cards.games import GAMES
 from sidepot.cards.streets import FIRST_STREETS, board_cards, streets_of
-from sidepot.histories.exact import Amount, amount, json_text
+from sidepot.histories.exact import DECIMALS, Amount, amount, decimals_untold, json_text
 from sidepot.histories.ohh import BY_CARDS, POSTS, STRUCTURES
 from sidepot.histories.same import Money, Walk, Won, ante_of
 from sidepot.model.claims import Cards
@@ -60,6 +60,9 @@ class _Writer:
         fields |= {"table_size": Amount(str(seats))}
         if not history.tournament:
             fields["currency"] = history.unit.code
+        decimals = decimals_untold(history)
+        if decimals is not None:
+            fields[DECIMALS] = Amount(str(decimals))
         # Where no seat has the button, that of an empty seat behind the last one has it.
         dealer = seats if history.button is not None else seats + 1
         fields |= {

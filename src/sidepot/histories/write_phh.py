@@ -7,7 +7,7 @@ from json import dumps
 
 from sidepot.cards.cards import write_cards
 from sidepot.cards.games import GAMES, Family
-from sidepot.histories.exact import Amount, amount
+from sidepot.histories.exact import DECIMALS, Amount, amount, decimals_untold
 from sidepot.histories.phh import SETTING, VARIANTS
 from sidepot.histories.same import Money, Walk, ante_of
 from sidepot.model.claims import Cards
@@ -78,6 +78,9 @@ class _Writer:
         if history.id:
             plain = history.id.isascii() and history.id.isdecimal() and len(history.id) <= LATEST_ID
             yield "hand", int(history.id) if plain and str(int(history.id)) == history.id else history.id
+        decimals = decimals_untold(history)
+        if decimals is not None:
+            yield DECIMALS, decimals
         code = history.unit.code
         if not code and not history.tournament:
             # Play chips: the format tells a cash game by its currency.

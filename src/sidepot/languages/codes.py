@@ -18,7 +18,19 @@ Codes = Mapping[str, Figures]
 
 SUBJECTS: Final[tuple[Subject, ...]] = ("reasons", "remarks", "flaws", "refusals")
 SHARED: Final[Mapping[Subject, Codes]] = {"reasons": REASONS, "remarks": REMARKS, "flaws": FLAWS}
-KINDS: Final = ("betting", "declaration", "showdown", "hand", "reading", "history", "writing", "audit")
+KINDS: Final = (
+    "betting",
+    "declaration",
+    "showdown",
+    "hand",
+    "equity",
+    "reading",
+    "history",
+    "writing",
+    "audit",
+    "parts",
+    "batch",
+)
 """Kinds of question with a catalogue of their own, and last what may be wrong with what is typed or read."""
 
 
@@ -50,6 +62,10 @@ def codes_of_kind(kind: str) -> Mapping[Subject, Codes]:
             from sidepot.model import hand_codes as hand
 
             return {"reasons": hand.REASONS, "remarks": hand.REMARKS, "flaws": hand.FLAWS}
+        case "equity":
+            from sidepot.model import equity_codes as equity
+
+            return {"reasons": equity.REASONS, "remarks": equity.REMARKS, "flaws": equity.FLAWS}
         case "reading":
             from sidepot.model import reading_codes as reading
 
@@ -66,6 +82,14 @@ def codes_of_kind(kind: str) -> Mapping[Subject, Codes]:
             from sidepot.model import audit_codes as audit
 
             return {"reasons": audit.FINDINGS, "remarks": audit.REMARKS, "flaws": audit.FLAWS}
+        case "parts":
+            from sidepot.model import parts_codes as parts
+
+            return {"flaws": parts.FLAWS}
+        case "batch":
+            from sidepot.model import batch_codes as batch
+
+            return {"flaws": batch.FLAWS}
     raise NoSuchSentence(f"there is no catalogue of {kind!r}")
 
 

@@ -114,6 +114,31 @@ def amount(chips: int, language: str, unit: Unit | None = None) -> str:
     return sign + (unit.code + space + text if style.code_first else text + space + unit.code)
 
 
+def average(over: int, under: int, language: str, unit: Unit | None = None) -> str:
+    """An average of chips, given as a fraction, rounded for show: to hundredths of a chip, 201.26.
+
+    Where a chip is itself a part of a currency, to whole chips: USD 2.01.
+    """
+    if unit is not None and unit.decimals:
+        return amount(_rounded(over, under), language, unit)
+    hundredths = _rounded(over * 100, under)
+    exact = Unit(code="" if unit is None else unit.code, decimals=2)
+    return (
+        amount(hundredths // 100, language, unit)
+        if over % under == 0
+        else amount(hundredths, language, exact)
+    )
+
+
+def share(over: int, under: int, language: str) -> str:
+    """A part of something as a percentage, rounded for show to hundredths of a percent."""
+    return percent(_rounded(over * 10_000, under), language)
+
+
+def _rounded(over: int, under: int) -> int:
+    return (2 * over + under) // (2 * under)
+
+
 def percent(hundredths: int, language: str) -> str:
     """A percentage given in hundredths of a percent: 500 is 5%, 250 is 2.5%."""
     style = style_of(language)

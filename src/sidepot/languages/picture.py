@@ -44,10 +44,16 @@ def picture(ruling: Ruling, language: str, unit: Unit | None = None, theme: Them
     `unit` None: whole chips. Raises NoSuchLanguage; ValueError where there is no such theme; TypeError for a
     ruling that knows of no pots.
     """
-    if not isinstance(ruling, PotsRuling | SettleRuling):
-        raise TypeError(f"a {type(ruling).__name__} has no pots to draw; pots and settle have")
-    content = content_of(ruling, language, unit)
-    drawing = lay_out(content)
+    if ruling.kind == "equity":
+        from sidepot.languages.picture_chances import chances_content, lay_out_chances
+
+        content = chances_content(ruling, language, unit)
+        drawing = lay_out_chances(ruling, content)
+    elif isinstance(ruling, PotsRuling | SettleRuling):
+        content = content_of(ruling, language, unit)
+        drawing = lay_out(content)
+    else:
+        raise TypeError(f"a {type(ruling).__name__} has no pots to draw; pots, settle and equity have")
     # Two pictures on one page must not take each other's patterns: what a picture tells is its name.
     told = f"{theme} {language} {content.title} {content.told}".encode("utf-8", "replace")
     return _Pen(Paint(theme), f"sidepot-{zlib.crc32(told):08x}", theme).svg(drawing, content)
@@ -92,13 +98,14 @@ class _Pen:
         view = f"{_n(-margin)} {_n(-margin)} {_n(wide)} {_n(high)}"
         size = "" if self._theme == "page" else f' width="{_n(wide)}" height="{_n(high)}"'
         fonts = "var(--font, system-ui, sans-serif)" if self._theme == "page" else FONTS
-        shrinks = "" if self._theme == "page" else "max-width:100%;height:auto;"
+        # A page says in its own style sheet how wide it is and how figures stand, and forbids any other.
+        style = ' style="max-width:100%;height:auto;font-variant-numeric:tabular-nums"'
+        style = "" if self._theme == "page" else style
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}"{size} role="img" '
             f'lang="{content.language}" xml:lang="{content.language}" '
             f'aria-labelledby="{self._name}-title" aria-describedby="{self._name}-told" '
-            f'class="sidepot-{self._theme}" font-family="{fonts}" '
-            f'style="{shrinks}font-variant-numeric:tabular-nums">'
+            f'class="sidepot-{self._theme}" font-family="{fonts}"{style}>'
         )
 
     def _margin(self) -> float:

@@ -112,9 +112,7 @@ class Paint:
             if token == "none":
                 written.append(f'{name}="none"')
             elif self._theme == "page":
-                written.append(
-                    f'style="{name}:var(--{token})"' if token == "tint" else f'{name}="var(--{token})"'
-                )
+                written.append(f'{name}="var(--{token})"')
             else:
                 written.append(f'{name}="{(DARK if self._theme == "dark" else LIGHT)[token]}"')
                 classes.append(_class(name, token))

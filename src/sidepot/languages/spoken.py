@@ -29,6 +29,10 @@ def spoken(ruling: Ruling, language: str, unit: Unit | None = None) -> list[str]
             from sidepot.languages.spoken_hand import spoken_hand
 
             return list(spoken_hand(ruling, voice))
+        case "equity":
+            from sidepot.languages.spoken_equity import spoken_equity
+
+            return list(spoken_equity(ruling, voice))
         case "pots" | "settle":
             from sidepot.languages.spoken_pots import spoken_pots
 

@@ -39,6 +39,11 @@ SPOKEN: Final[dict[str, dict[str, Kind]]] = {
     "share-with": {**_SHARE, "hand": Kind.HAND},
     "share-both": {**_SHARE, "hand": Kind.HAND, "low": Kind.HAND},
     "bounty": {"name": Kind.NAME, "names": Kind.NAMES},
+    # the chances in each pot
+    "chances": {**_POT, "shares": Kind.TEXTS},
+    "share-chance": {"name": Kind.NAME, "percent": Kind.PERCENT},
+    "ahead": {"pot": Kind.POT, "names": Kind.NAMES},
+    "ahead-low": {"pot": Kind.POT, "names": Kind.NAMES},
     # the betting
     "acts-check": _NAME,
     "acts-check-bet": {**_NAME, **_RANGE},

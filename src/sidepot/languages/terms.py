@@ -77,14 +77,16 @@ def term(
     language: str,
     figures: Mapping[str, int | str] | None = None,
     unit: Unit | None = None,
+    *,
+    subject: str = "cli",
 ) -> str:
-    """A word or line of the command line by `table.key` of cli.toml; whole numbers in it are chips.
+    """A word or line by `table.key` of cli.toml, or of another file; whole numbers in it are chips.
 
     Raises NoSuchSentence; KeyError where a figure of the line is missing.
     """
     table, _, name = key.partition(".")
     parts: list[str] = []
-    for words, figure, _ in placeholders(text(language, "cli", table, name)):
+    for words, figure, _ in placeholders(text(language, subject, table, name)):
         parts.append(words)
         if figure:
             value = (figures or {})[figure]

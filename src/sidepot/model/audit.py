@@ -75,3 +75,12 @@ class AuditedHand:
     def errors(self) -> int:
         """How many of the findings are errors."""
         return sum(1 for finding in self.findings if finding.severity is Severity.ERROR)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnreadFile:
+    """A file nothing was read from, or nothing from a line on, and why."""
+
+    file: str
+    flaw: Flaw
+    line: int = 1

@@ -11,11 +11,11 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "column-not-whole-numbers": {"found": Kind.TEXT},
     "column-not-true-or-false": {"found": Kind.TEXT},
     "column-shape": {"found": Kind.TEXT, "needed": Kind.TEXT},
-    "column-with-gaps": {"count": Kind.COUNT},
+    "column-with-gaps": {"count": Kind.NUMBER},
     "number-over-limit": {"found": Kind.NUMBER, "limit": Kind.NUMBER},
     "offsets-do-not-fit": {"found": Kind.NUMBER, "entries": Kind.NUMBER},
     "no-such-seat": {"found": Kind.NUMBER, "most": Kind.NUMBER},
-    "no-such-card-number": {"found": Kind.NUMBER, "least": Kind.NUMBER, "most": Kind.NUMBER},
+    "no-such-card-number": {"found": Kind.NUMBER, "first": Kind.NUMBER, "last": Kind.NUMBER},
     # and last
-    "flaws-not-listed": {"count": Kind.COUNT},
+    "flaws-not-listed": {"count": Kind.NUMBER},
 }

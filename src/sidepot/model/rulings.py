@@ -12,6 +12,7 @@ from sidepot.model.plain_text import as_shown
 if TYPE_CHECKING:
     from sidepot.model.betting import BettingRuling
     from sidepot.model.declaration import DeclarationRuling
+    from sidepot.model.equity import EquityRuling
     from sidepot.model.hand import HandRuling
     from sidepot.model.showdown import ShowdownRuling
 
@@ -173,5 +174,6 @@ class SettleRuling:
 
 
 Ruling: TypeAlias = (
-    "PotsRuling | SettleRuling | BettingRuling | DeclarationRuling | ShowdownRuling | HandRuling"
+    "PotsRuling | SettleRuling | BettingRuling | DeclarationRuling | ShowdownRuling | HandRuling "
+    "| EquityRuling"
 )

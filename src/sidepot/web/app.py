@@ -7,6 +7,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from sidepot.api.docs import router as docs
 from sidepot.api.guard import Guard, Tell, tell_program
 from sidepot.api.limits import Limits
 from sidepot.api.problems import Problem, Refused
@@ -20,8 +21,16 @@ BY_STATUS = {404: Problem.NOT_FOUND, 405: Problem.METHOD}
 
 def make_app(limits: Limits | None = None) -> FastAPI:
     """The whole application; FastAPI's own documents are off: ours name no other host."""
-    app = FastAPI(title="sidepot", version=VERSION, docs_url=None, redoc_url=None, openapi_url=None)
+    app = FastAPI(
+        title="sidepot",
+        version=VERSION,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url=None,
+        redirect_slashes=False,
+    )
     app.include_router(api)
+    app.include_router(docs)
     app.include_router(pages)
     app.add_api_route("/healthz", healthz, methods=["GET", "HEAD"])
     app.add_exception_handler(HTTPException, not_served)

@@ -1,29 +1,151 @@
-"""The page's addresses."""
+"""The page's addresses: every screen in every language, and the files they need."""
 
 from __future__ import annotations
 
-from html import escape
+from importlib import import_module
+from typing import Final, Protocol
 
 from fastapi import APIRouter
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from sidepot.api.language import language_accepted
 from sidepot.api.problems import Refused, problem_document
+from sidepot.languages.catalogue import languages
+from sidepot.web.address import BadAddress, Fields, parts_of, read_form, read_short
+from sidepot.web.frame import Frame, page
+from sidepot.web.static_files import static_file
+from sidepot.web.view import View
+from sidepot.web.words import Words
+
+SCREENS: Final = ("pots", "betting")
+FORM_MARK: Final = "form"
+"""The field of a form that tells it from an address."""
 
 router = APIRouter()
 
 
+class Screen(Protocol):
+    """What a module of `screens` has."""
+
+    TEMPLATE: str
+    EXAMPLE: str
+
+    def known_keys(self) -> tuple[str, ...]:
+        """The keys an address of it may have."""
+
+    def expanded(self, short: Fields) -> Fields:
+        """The fields of the form from an address. Raises BadAddress."""
+
+    def acted(self, fields: Fields, do: str) -> Fields:
+        """The fields after a button was pressed."""
+
+    def view(self, fields: Fields, language: str) -> View:
+        """The screen for what is typed."""
+
+
+def screen_called(name: str) -> Screen:
+    """The module of a screen, loaded when first asked for."""
+    module: Screen = import_module(f"sidepot.web.screens.{name}")
+    return module
+
+
+@router.get("/")
+async def start(request: Request) -> Response:
+    """The first screen, in the language the browser prefers."""
+    language = language_accepted(request.headers.get("accept-language", ""))
+    return RedirectResponse(f"/{language}/pots", 302, headers={"Vary": "Accept-Language"})
+
+
+@router.get("/static/{version}/{name}")
+async def static(version: str, name: str) -> Response:
+    """A file the pages need; its address changes with its content."""
+    return static_file(version, name)
+
+
+@router.get("/{language}/{name}")
+async def show(request: Request, language: str, name: str) -> Response:
+    """One screen: the question in the address, or a form just sent; without either, an example."""
+    if language not in languages():
+        return not_there(request, language_accepted(request.headers.get("accept-language", "")))
+    if name == "share":
+        return _shared(request, language)
+    if name not in SCREENS:
+        return not_there(request, language)
+    screen = screen_called(name)
+    try:
+        return _shown(request, language, name, screen)
+    except BadAddress as bad:
+        return bad_address(request, language, name, bad)
+
+
+def _shown(request: Request, language: str, name: str, screen: Screen) -> Response:
+    query = request.url.query or screen.EXAMPLE
+    pairs = parts_of(query)
+    sent = any(key == FORM_MARK for key, _ in pairs)
+    if sent:
+        fields = read_form(pairs)
+        fields.pop(FORM_MARK)
+        fields = screen.acted(fields, fields.pop("do", ""))
+    else:
+        fields = screen.expanded(read_short(pairs, screen.known_keys()))
+    view = screen.view(fields, language)
+    asked_by_script = request.headers.get("hx-request") == "true"
+    headers: dict[str, str] = {}
+    if sent and view.address is not None:
+        address = f"/{language}/{name}?{view.address}"
+        if not asked_by_script:
+            return RedirectResponse(address, 303)
+        headers["HX-Replace-Url" if request.headers.get("sidepot-typing") else "HX-Push-Url"] = address
+    frame = Frame(request, view.words, name, view.address if view.address is not None else query)
+    body = page(screen.TEMPLATE, frame, {"view": view, "f": view.fields, **view.values})
+    return HTMLResponse(body, headers={"Content-Language": language, "Vary": "HX-Request", **headers})
+
+
+def _shared(request: Request, language: str) -> Response:
+    """The address of a question, to be copied, scanned or printed."""
+    words = Words(language)
+    name, _, query = request.url.query.partition("&")
+    if name not in SCREENS:
+        return not_there(request, language)
+    from sidepot.web.qr import qr_picture
+
+    address = f"{request.url.scheme}://{request.url.netloc}/{language}/{name}?{query}"
+    frame = Frame(request, words, "share", request.url.query)
+    values = {"address": address, "back": f"/{language}/{name}?{query}", "code": qr_picture(address, words)}
+    return HTMLResponse(page("share.html", frame, values), headers={"Content-Language": language})
+
+
+def bad_address(request: Request, language: str, name: str, bad: BadAddress) -> Response:
+    """An address that holds no question: what is wrong with it, and where to start anew."""
+    words = Words(language)
+    trouble = bad.trouble
+    said = words(f"address.{trouble.code}", found=trouble.found, known=trouble.known)
+    frame = Frame(request, words, name, "")
+    body = page("missing.html", frame, {"title": words("say.flaws"), "text": said})
+    return HTMLResponse(body, 400, headers={"Content-Language": language})
+
+
+def not_there(request: Request, language: str) -> Response:
+    """No such page, said in the reader's language."""
+    words = Words(language)
+    frame = Frame(request, words, "", "")
+    body = page("missing.html", frame, {"title": words("title.missing"), "text": words("missing.text")})
+    return HTMLResponse(body, 404, headers={"Content-Language": language})
+
+
 def tell_reader(request: Request, refused: Refused) -> Response:
     """What gets no answer, as a page: the title, and what would be right."""
-    language = language_accepted(request.headers.get("accept-language", ""))
+    language = language_of(request)
     document = problem_document(refused, language)
-    title, detail = escape(str(document["title"])), escape(str(document["detail"]))
-    page = (
-        f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width"><title>{title}</title>'
-        f"<h1>{title}</h1><p>{detail}</p>"
-    )
-    status = document["status"]
+    title, detail, status = document["title"], document["detail"], document["status"]
+    body = page("missing.html", Frame(request, Words(language), "", ""), {"title": title, "text": detail})
     headers = {"Content-Language": language, "Vary": "Accept-Language", **refused.headers}
-    return HTMLResponse(page, status_code=status if isinstance(status, int) else 500, headers=headers)
+    return HTMLResponse(body, status_code=status if isinstance(status, int) else 500, headers=headers)
+
+
+def language_of(request: Request) -> str:
+    """The language of an address; where it names none of ours, what the browser prefers."""
+    named = request.url.path.split("/")[1:2]
+    known = [each for each in named if each in languages()]
+    return known[0] if known else language_accepted(request.headers.get("accept-language", ""))

@@ -13,7 +13,7 @@ from sidepot.wire.common import read_book, read_unit
 from sidepot.wire.fields import Fields
 from sidepot.wire.question import Json, Question, Ruled
 
-KINDS = ("pots", "settle", "betting", "declaration", "showdown", "hand")
+KINDS = ("pots", "settle", "betting", "declaration", "showdown", "hand", "equity")
 
 
 def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
@@ -43,6 +43,10 @@ def _reader(kind: str) -> tuple[tuple[str, ...], Callable[[Fields], Question]]:
             from sidepot.wire import hand
 
             return hand.KEYS, hand.read_hand
+        case "equity":
+            from sidepot.wire import equity
+
+            return equity.KEYS, equity.read_equity
     raise KeyError(kind)
 
 

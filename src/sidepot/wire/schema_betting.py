@@ -8,7 +8,7 @@ from sidepot.engine.check_betting import BLINDS_MOST, STRUCTURES, VERBS
 from sidepot.engine.check_hand import ANTE_KINDS, POST_KINDS
 from sidepot.engine.check_table import PLAYERS_LEAST, PLAYERS_MOST
 from sidepot.wire.betting import ACTION_LEAST
-from sidepot.wire.schema_parts import CARDS, CHIPS, NAME, Json, object_of, several
+from sidepot.wire.schema_parts import CARDS, CHIPS, NAME, Json, object_of, or_null, several
 
 _AMOUNT: Json = {**CHIPS, "minimum": 1}
 _ACTION: Json = {
@@ -45,8 +45,8 @@ BETTING: Json = {
     "game": {"enum": list(GAMES)},
     "ante": CHIPS,
     "bring_in": CHIPS,
-    "low_card": {**NAME, "description": "who has to bring in"},
-    "button": NAME,
+    "low_card": {**or_null(NAME), "description": "who has to bring in"},
+    "button": or_null(NAME),
     "players_left_in_event": {"type": "integer", "minimum": PLAYERS_LEAST},
     "actions": _ACTIONS,
 }
@@ -56,8 +56,8 @@ HAND: Json = {
             {
                 "name": NAME,
                 "stack": {**CHIPS, "description": "before anything is posted"},
-                "hand": CARDS,
-                "up": {**CARDS, "description": "stud cards face up, in the order dealt"},
+                "hand": or_null(CARDS),
+                "up": {**or_null(CARDS), "description": "stud cards face up, in the order dealt"},
             },
             required=("name", "stack"),
         ),
@@ -85,9 +85,9 @@ HAND: Json = {
         "items": object_of(
             {
                 "street": {"enum": list(all_streets())},
-                "cards": CARDS,
+                "cards": or_null(CARDS),
                 "actions": _ACTIONS,
-                "discards": {"type": "object", "additionalProperties": CARDS},
+                "discards": or_null({"type": "object", "additionalProperties": CARDS}),
             },
             required=("street",),
         ),

@@ -25,3 +25,11 @@ def object_of(properties: Json, required: tuple[str, ...] = ()) -> Json:
 def several(items: Json, least: int, most: int) -> Json:
     """A list of such items."""
     return {"type": "array", "items": items, "minItems": least, "maxItems": most}
+
+
+def or_null(schema: Json) -> Json:
+    """The same, where null says as much as leaving the key out."""
+    kind, words = schema.get("type"), schema.get("enum")
+    if isinstance(words, list):
+        return {**schema, "enum": [*words, None]}
+    return {**schema, "type": [kind, "null"]}

@@ -1,0 +1,623 @@
+"""Pots and payouts: who put in what, who can win which pot, who wins, who shows, who is paid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from markupsafe import Markup
+
+from sidepot.languages.cards import cards as shown_cards
+from sidepot.languages.hands import hand_name
+from sidepot.languages.picture import picture
+from sidepot.languages.say import remarks
+from sidepot.languages.spoken import spoken
+from sidepot.languages.terms import pot_name, street_name
+from sidepot.model.rulings import Malformed, Pot, PotsRuling, SettleRuling
+from sidepot.web.address import Fields, read_items, trimmed, write_short
+from sidepot.web.reading import CENTS, Json, Reading, typed
+from sidepot.web.rows import (
+    FIRST_ROWS,
+    ROWS_MOST,
+    STREETS,
+    compress_each,
+    compress_players,
+    count_rows,
+    expand_each,
+    expand_players,
+    is_blank,
+    letter,
+    name_of,
+    swapped_up,
+    without_row,
+)
+from sidepot.web.rules import (
+    Choice,
+    compress,
+    expand,
+    keys,
+    read_chip_and_rake,
+    read_game,
+    read_rules,
+    read_structure,
+    sheet,
+    tag_of,
+    unit_of,
+)
+from sidepot.web.said import Line, Piece, Reasoned, others_of, pieces_of, reasons_of
+from sidepot.web.view import Errors, View
+from sidepot.web.winners import follows, settled_winners, strengths_by_order, strengths_by_pot
+from sidepot.web.words import Words
+from sidepot.wire.ask import Answer, ask
+
+TEMPLATE: Final = "pots.html"
+EXAMPLE: Final = "v=1&p=A_100a.B_350.C_300f&bt=2&b=AsKd7h5c2d&h=AhAd.KhKc"
+"""What somebody sees who comes without a question: an answer, with the entry filled in."""
+
+TAP, ORDER, CARDS = "tap", "order", "cards"
+WAYS: Final = (TAP, ORDER, CARDS)
+SHORT: Final = ("p", "y", "d", "bt", "z", "w", "o", "b", "b2", "h", "cl", "ag", "x")
+LAST_STREET: Final = "river"
+POTS_MOST: Final = 6
+"""The marks there are; a seventh pot has the first again, as in the picture."""
+
+
+class PotShown(NamedTuple):
+    """One pot as the page lists it; `taps` are those who may be tapped as its winner."""
+
+    mark: str
+    name: str
+    chips: str
+    who: str
+    reasons: tuple[Reasoned, ...]
+    field: str = ""
+    taps: tuple[Choice, ...] = ()
+    winners: tuple[str, ...] = ()
+
+
+class RowShown(NamedTuple):
+    """One player's row. `echo` is what an amount was read as, where that is worth saying."""
+
+    number: int
+    name: str
+    letter: str
+    called: str
+    status: str
+    echo: str
+    has_button: bool
+    filled: bool
+
+
+class PaidShown(NamedTuple):
+    """One player's line of the payment; `right` None where nobody said what was paid."""
+
+    number: int
+    name: str
+    most: str
+    won: str
+    back: str
+    takes: str
+    right: bool | None
+    nothing: bool
+
+
+def known_keys() -> tuple[str, ...]:
+    """The keys an address of this screen may have."""
+    return (*SHORT, *keys())
+
+
+def expanded(short: Fields) -> Fields:
+    """The fields of the form from an address. Raises BadAddress."""
+    fields = expand(short)
+    decimals = CENTS if fields.get("unit") else 0
+    by_street = short.get("y", "")
+    fields |= expand_players(short.get("p", ""), decimals, bool(by_street))
+    fields |= {"by_street": by_street, "dead": typed(short.get("d", ""), decimals)}
+    if "z" in short:
+        fields |= {"stacks": "1", **expand_each("stack", short["z"], decimals)}
+    if "x" in short:
+        fields |= {"check": "1", **expand_each("paid", short["x"], decimals)}
+    fields |= {"button": short.get("bt", ""), "closed": short.get("cl", ""), "aggressor": short.get("ag", "")}
+    fields["how"] = ORDER if "o" in short else CARDS if short.keys() & {"b", "h"} else TAP
+    fields |= expand_each("place", short.get("o", "")) | expand_each("cards", short.get("h", ""))
+    fields |= {"board": short.get("b", ""), "board2": short.get("b2", "")}
+    for place, winners in enumerate(read_items(short.get("w", ""))):
+        fields[f"wins{place}"] = winners
+    return fields
+
+
+def acted(fields: Fields, do: str) -> Fields:
+    """The fields after a button of the form was pressed; one nobody knows changes nothing."""
+    what, _, which = do.partition("-")
+    row = int(which) if which.isascii() and which.isdigit() and len(which) <= 3 else 0
+    match what:
+        case "add":
+            return {**fields, f"name{count_rows(fields) + 1}": ""}
+        case "remove" if row:
+            return without_row(fields, row)
+        case "up" if row:
+            return swapped_up(fields, row)
+        case "street":
+            first = {f"in_preflop_{at}": fields.get(f"in{at}", "") for at in _numbers(fields)}
+            return {**fields, "by_street": "1", **first}
+        case "amount":
+            return {
+                **fields,
+                "by_street": "",
+                **{f"in{at}": _sum_typed(fields, at) for at in _numbers(fields)},
+            }
+        case "stacks":
+            return {**fields, "stacks": "" if fields.get("stacks") else "1"}
+        case "check":
+            return {**fields, "check": "" if fields.get("check") else "1"}
+        case "less" | "more" if row:
+            return _stepped(fields, row, 1 if what == "more" else -1)
+        case "clear":
+            return {f"name{row}": "" for row in range(1, FIRST_ROWS + 1)}
+    return fields
+
+
+def view(fields: Fields, language: str) -> View:
+    """The screen for what is typed."""
+    words = Words(tag_of(language, fields), unit_of(fields))
+    reading = Reading(fields, words.language)
+    errors = Errors(words)
+    entry = _Entry(reading, errors, words)
+    document = entry.document()
+    errors.typed(reading)
+    answer = None if reading.flaws or errors.said else _asked("pots", document, reading, errors)
+    settled: Answer | None = None
+    if answer is not None and isinstance(answer.ruling, PotsRuling):
+        more = entry.winners(answer.ruling)
+        errors.typed(reading)
+        if more is not None and not errors.said:
+            settled = _asked("settle", {**document, **more}, reading, errors, otherwise="hands")
+    shown = settled or answer
+    rules = sheet("pots", fields, words)
+    values: dict[str, object] = {
+        "rows": entry.rows(),
+        "rules": rules,
+        "streets": [(street, street_name(street, words.tag, "label")) for street in STREETS],
+        "ways": [Choice(way, words(f"hands.{way}"), way == entry.way) for way in WAYS],
+        "may_add": count_rows(fields) < ROWS_MOST,
+        "boards": [_cards_shown(reading.clean.get(key, "")) for key in ("board", "board2")],
+    }
+    if shown is None:
+        say: list[Line] = []
+        balance = Line("", (Piece(words("balance.none"), False),))
+    else:
+        say, balance = _said(shown, words), _balance(shown, words)
+        values |= _answered(shown, answer or shown, entry, words)
+    readable = not reading.flaws and not entry.over
+    return View(
+        words=words,
+        fields=fields,
+        address=write_short(entry.short()) if readable else None,
+        say=say,
+        balance=balance,
+        book=rules.book,
+        errors=errors.said,
+        values=values,
+        balanced=shown is not None,
+    )
+
+
+class _Entry:
+    """Reads the form into a document, row by row; rows nobody has filled in are no players."""
+
+    def __init__(self, reading: Reading, errors: Errors, words: Words) -> None:
+        self.reading = reading
+        self.errors = errors
+        self.words = words
+        self.fields = reading.fields
+        self.count = max(count_rows(self.fields), 2)
+        self.filled = [row for row in range(1, self.count + 1) if not is_blank(self.fields, row)]
+        self.by_street = bool(self.fields.get("by_street"))
+        self.with_stacks = bool(self.fields.get("stacks"))
+        way = self.fields.get("how", TAP)
+        self.way = way if way in WAYS else TAP
+        self.winning: list[tuple[str, ...]] = []
+        self.over = False
+        button = self.fields.get("button", "")
+        self.button = int(button) if button.isdigit() and int(button) in self.filled else 0
+
+    def document(self) -> Json:
+        """The document of the question which pots there are."""
+        reading = self.reading
+        document = read_rules(reading)
+        players: list[Json] = []
+        for row in self.filled:
+            path = f"players[{len(players)}]"
+            reading.paths |= {f"{path}.name": f"name{row}", f"{path}.put_in": f"in{row}", path: f"in{row}"}
+            reading.text(f"name{row}")
+            player: Json = {"name": name_of(self.fields, row)}
+            chips = self._chips(row)
+            if chips is not None:
+                player["put_in"] = chips
+            player["status"] = self._status(row, chips)
+            players.append(player)
+        document["players"] = players
+        reading.paths |= {"players": "players", "dead": "dead", "button": "button"}
+        dead = reading.chips("dead")
+        if dead:
+            document["dead"] = dead
+        for field in ("by_street", "stacks", "check", "closed", "aggressor", "button"):
+            reading.text(field)
+        if self.button:
+            document["button"] = name_of(self.fields, self.button)
+        return document
+
+    def _chips(self, row: int) -> int | None:
+        if not self.by_street:
+            return self.reading.chips(f"in{row}")
+        each = [self.reading.chips(f"in_{street}_{row}") for street in STREETS]
+        said = [chips for chips in each if chips is not None]
+        return sum(said) if said else None
+
+    def _status(self, row: int, chips: int | None) -> str:
+        status = self.reading.text(f"status{row}") or "live"
+        if not self.with_stacks:
+            return status
+        stack = self.reading.chips(f"stack{row}")
+        if stack is None or chips is None or status == "folded":
+            return status
+        if chips > stack:
+            self.over = True
+            self.errors.say(f"in{row}", self.words("entry.over-stack", chips=stack))
+        # Who has nothing left behind is all-in, whatever the switch says.
+        return "all-in" if chips == stack else status
+
+    def winners(self, ruling: PotsRuling) -> Json | None:
+        """What `settle` needs besides; None while nobody has said who wins."""
+        if ruling.betting_open:
+            return None
+        more = read_game(self.reading) | read_chip_and_rake(self.reading)
+        names = {row: name_of(self.fields, row) for row in self.filled}
+        alive = [seat.name for seat in ruling.players if seat.status != "folded"]
+        contested = any(len(pot.eligible) > 1 for pot in ruling.pots)
+        if self.way == CARDS:
+            return self._cards(more, names, alive) if contested or self._any("cards") else more
+        more.pop("game", None)
+        if self.way == ORDER:
+            places = {name: self.reading.whole(f"place{row}") for row, name in names.items() if name in alive}
+            said = {name: place for name, place in places.items() if place is not None}
+            if contested and len(said) < len(alive):
+                return None
+            return more | {"strength": strengths_by_order(said)}
+        tapped = {
+            place: [names[int(each)] for each in self._tapped(place) if int(each) in names]
+            for place in range(len(ruling.pots))
+        }
+        self.winning = settled_winners(ruling.pots, tapped)
+        if not all(self.winning):
+            return None
+        strengths = dict.fromkeys(alive, 0) | strengths_by_pot(self.winning)
+        return more | {"strength": strengths}
+
+    def _cards(self, more: Json, names: Mapping[int, str], alive: Sequence[str]) -> Json | None:
+        reading = self.reading
+        hands = {name: reading.cards(f"cards{row}") for row, name in names.items()}
+        reading.paths |= {f"hands.{name}": f"cards{row}" for row, name in names.items()}
+        reading.paths |= {"board": "board", "boards": "board", "boards[0]": "board", "boards[1]": "board2"}
+        board, second = reading.cards("board"), reading.cards("board2")
+        given = {name: cards for name, cards in hands.items() if cards and name in alive}
+        if not given:
+            return None
+        boards: Json = {"boards": [board, second]} if second else {"board": board} if board else {}
+        return more | boards | {"hands": given}
+
+    def _tapped(self, place: int) -> list[str]:
+        self.reading.text(f"wins{place}")
+        return [each for each in self.fields.get(f"wins{place}", "").split("-") if each.isdigit()]
+
+    def _any(self, stem: str) -> bool:
+        return any(self.fields.get(f"{stem}{row}", "").strip() for row in self.filled)
+
+    def short(self) -> Fields:
+        """The keys of the address."""
+        clean, count = self.reading.clean, self.count
+        last = max((row for row in range(1, count + 1) if f"name{row}" in self.fields), default=0)
+        short = {
+            "p": compress_players(
+                self._clean_rows(), max(last, max(self.filled, default=0)), by_street=self.by_street
+            ),
+            "y": "1" if self.by_street else "",
+            "d": "" if clean.get("dead") == "0" else clean.get("dead", ""),
+            "bt": str(self.button) if self.button else "",
+            "cl": "" if clean.get("closed") == LAST_STREET else clean.get("closed", ""),
+            "ag": clean.get("aggressor", ""),
+        }
+        if self.with_stacks:
+            short["z"] = compress_each("stack", clean, count) or "."
+        if self.way == CARDS:
+            short |= {
+                "b": clean.get("board", ""),
+                "b2": clean.get("board2", ""),
+                "h": compress_each("cards", self._readable("cards"), count) or ".",
+            }
+        elif self.way == ORDER:
+            short["o"] = compress_each("place", self._readable("place"), count) or "."
+        else:
+            short["w"] = trimmed(self.fields.get(f"wins{place}", "") for place in range(self.count))
+        if self.fields.get("check"):
+            for row in self.filled:
+                self.reading.chips(f"paid{row}")
+            short["x"] = compress_each("paid", clean, count) or "."
+        return short | compress(self.reading.clean | self._kept())
+
+    def _clean_rows(self) -> Fields:
+        statuses = {
+            f"status{row}": self.fields.get(f"status{row}", "live") for row in range(1, self.count + 1)
+        }
+        return {**statuses, **self.reading.clean}
+
+    def _readable(self, stem: str) -> Fields:
+        """A field of every row: as it was read, or as typed where it was not looked at."""
+        return {f"{stem}{row}": self._one(f"{stem}{row}") for row in range(1, self.count + 1)}
+
+    def _one(self, field: str) -> str:
+        return self.reading.clean.get(field, self.fields.get(field, "").strip())
+
+    def _kept(self) -> Fields:
+        """Fields of the sheet that this question did not need are kept in its address."""
+        wanted = ("chip", "rake", "cap")
+        return {field: self._one(field) for field in wanted if self.fields.get(field, "").strip()}
+
+    def rows(self) -> list[RowShown]:
+        """The rows as they are shown."""
+        shown: list[RowShown] = []
+        button = self.button or (self.filled[-1] if self.filled else 0)
+        for row in range(1, self.count + 1):
+            typed_in = self.fields.get(f"in{row}", "").strip()
+            read = self.reading.clean.get(f"in{row}", "")
+            echo = self.words("entry.read-as", chips=int(read)) if _worth_saying(typed_in, read) else ""
+            shown.append(
+                RowShown(
+                    number=row,
+                    name=self.fields.get(f"name{row}", ""),
+                    letter=letter(row),
+                    called=name_of(self.fields, row),
+                    status=self.fields.get(f"status{row}") or "live",
+                    echo=echo,
+                    has_button=row == button,
+                    filled=row in self.filled,
+                )
+            )
+        return shown
+
+
+def _worth_saying(typed_in: str, read: str) -> bool:
+    """Whether an amount was typed in a way that might be read otherwise, or is too long to take in."""
+    return read.isdigit() and bool(typed_in) and (typed_in != read or len(read) > 4)
+
+
+def _asked(
+    kind: str, document: Json, reading: Reading, errors: Errors, *, otherwise: str = ""
+) -> Answer | None:
+    try:
+        return ask(kind, document, compare=True)
+    except Malformed as problem:
+        errors.malformed(problem, reading, otherwise=otherwise)
+        return None
+
+
+def mark_of(place: int) -> str:
+    """The mark of a pot by its place, main pot 0."""
+    return f"pot-{place % POTS_MOST + 1}"
+
+
+def _ruling(answer: Answer) -> PotsRuling | SettleRuling:
+    ruling = answer.ruling
+    if not isinstance(ruling, PotsRuling | SettleRuling):
+        raise TypeError(f"a {type(ruling).__name__} has no pots")
+    return ruling
+
+
+def _said(answer: Answer, words: Words) -> list[Line]:
+    """The sentences to say aloud, each behind the mark of what it is about."""
+    ruling = _ruling(answer)
+    places = {pot.name: place for place, pot in enumerate(ruling.pots)}
+    marks = ["pot-back" for _ in ruling.returned]
+    if isinstance(ruling, SettleRuling):
+        marks += ["pot-none"] if ruling.rake else []
+        marks += [mark_of(places[name]) for name in ruling.award_order]
+    else:
+        marks += ["pot-owed" for _ in ruling.owes]
+        marks += [mark_of(place) for place in range(len(ruling.pots))]
+    amounts = [words.chips(chips) for chips in _amounts(ruling)]
+    lines = spoken(ruling, words.tag, words.unit)
+    marks += ["pot-none"] * (len(lines) - len(marks))
+    return [Line(mark, pieces_of(line, amounts)) for mark, line in zip(marks, lines, strict=True)]
+
+
+def _amounts(ruling: PotsRuling | SettleRuling) -> set[int]:
+    found = {*ruling.returned.values()} | {pot.amount for pot in ruling.pots}
+    if isinstance(ruling, PotsRuling):
+        return found | {*ruling.owes.values()}
+    found |= {sum(winner.share for winner in pot.winners) for pot in ruling.pots} | {ruling.rake}
+    return found | {winner.share for pot in ruling.pots for winner in pot.winners}
+
+
+def _balance(answer: Answer, words: Words) -> Line:
+    """That the chips add up."""
+    ruling = _ruling(answer)
+    total = sum(seat.put_in for seat in ruling.players) + ruling.dead
+    pots, back = sum(pot.amount for pot in ruling.pots), sum(ruling.returned.values())
+    figures = {"in": total, "pots": pots, "back": back}
+    key = "balance.plain"
+    if isinstance(ruling, PotsRuling) and ruling.uncalled:
+        key = "balance.open"
+        figures["uncalled"] = sum(ruling.uncalled.values())
+    amounts = [words.chips(chips) for chips in figures.values()]
+    return Line("", pieces_of(words(key, **figures), amounts))
+
+
+def _answered(shown: Answer, pots: Answer, entry: _Entry, words: Words) -> dict[str, object]:
+    """Everything under the sentences."""
+    ruling = _ruling(shown)
+    return {
+        "picture": Markup(picture(ruling, words.tag, words.unit, "page")),
+        "has_folded": any(seat.status == "folded" and seat.put_in for seat in ruling.players),
+        "has_all_in": any(seat.status == "all-in" for seat in ruling.players),
+        "back": _back(ruling, words),
+        "pots": _pots(ruling, _ruling(pots), entry, words),
+        "made": _made(ruling, entry, words),
+        "paid": _paid(ruling, entry, words),
+        "settled": isinstance(ruling, SettleRuling),
+        "shows": _shows(ruling, entry, words),
+        "why": reasons_of(ruling, words),
+        "remarks": remarks(ruling, words.tag, words.unit),
+        "others": others_of(shown, words),
+    }
+
+
+def _back(ruling: PotsRuling | SettleRuling, words: Words) -> list[PotShown]:
+    return [
+        PotShown(
+            mark="pot-back",
+            name=words("pots.back", name=name),
+            chips=words.chips(chips),
+            who=words("pots.in-no-pot"),
+            reasons=reasons_of(ruling, words, name)[:1],
+        )
+        for name, chips in ruling.returned.items()
+    ]
+
+
+def _pots(
+    ruling: PotsRuling | SettleRuling, unpaid: PotsRuling | SettleRuling, entry: _Entry, words: Words
+) -> list[PotShown]:
+    """The pots in the order a dealer pays them: the last side pot first."""
+    shown: list[PotShown] = []
+    numbers = {name_of(entry.fields, row): row for row in entry.filled}
+    for place, pot in enumerate(ruling.pots):
+        fixed = entry.way != TAP or not entry.winning or follows(unpaid.pots, entry.winning, place)
+        won = entry.winning[place] if entry.way == TAP and entry.winning else ()
+        taps = tuple(Choice(str(numbers[name]), name, name in won) for name in pot.eligible)
+        shown.append(
+            PotShown(
+                mark=mark_of(place),
+                name=pot_name(pot.name, words.tag, pots=len(ruling.pots)),
+                chips=words.chips(pot.amount),
+                who=_who(pot, words),
+                reasons=reasons_of(ruling, words, pot.name),
+                field=f"wins{place}",
+                taps=() if fixed else taps,
+                winners=tuple(f"{each.name} {words.chips(each.share)}" for each in pot.winners),
+            )
+        )
+    return shown[::-1]
+
+
+def _who(pot: Pot, words: Words) -> str:
+    if len(pot.eligible) == 1:
+        return words("pots.only", name=pot.eligible[0])
+    from sidepot.languages.lists import listed
+
+    return words("pots.can-win", names=listed(pot.eligible, words.tag))
+
+
+def _made(ruling: PotsRuling | SettleRuling, entry: _Entry, words: Words) -> dict[int, str]:
+    """What each winner's cards made, by row."""
+    rows = {name_of(entry.fields, row): row for row in entry.filled}
+    return {
+        rows[winner.name]: hand_name(winner.hand, words.tag)
+        for pot in ruling.pots
+        for winner in pot.winners
+        if winner.hand is not None
+    }
+
+
+def _paid(ruling: PotsRuling | SettleRuling, entry: _Entry, words: Words) -> list[PaidShown]:
+    shown: list[PaidShown] = []
+    for row, seat in zip(entry.filled, ruling.players, strict=True):
+        back = ruling.returned.get(seat.name, 0)
+        won = ruling.won[seat.name] if isinstance(ruling, SettleRuling) else 0
+        paid = entry.reading.chips(f"paid{row}") if entry.fields.get("check") else None
+        due = won + back
+        shown.append(
+            PaidShown(
+                number=row,
+                name=seat.name,
+                most=words.chips(ruling.can_win[seat.name]),
+                won=words.chips(won),
+                back=words.chips(back),
+                takes=words.chips(due),
+                right=None if paid is None or not isinstance(ruling, SettleRuling) else paid == due,
+                nothing=due == 0,
+            )
+        )
+    return shown
+
+
+def _shows(ruling: PotsRuling | SettleRuling, entry: _Entry, words: Words) -> dict[str, object]:
+    """Who shows, where the betting is over; what is asked is on which street, and who bet last."""
+    if isinstance(ruling, PotsRuling) and ruling.betting_open:
+        return {}
+    closed = entry.fields.get("closed") or LAST_STREET
+    aggressor = entry.fields.get("aggressor", "")
+    names = {str(row): name_of(entry.fields, row) for row in entry.filled}
+    reading = Reading(entry.fields, words.language)
+    document = read_rules(reading) | read_game(reading) | read_structure(reading)
+    document |= {
+        "players": [
+            {"name": seat.name, "put_in": seat.put_in, "status": seat.status} for seat in ruling.players
+        ],
+        "betting_closed_on": closed,
+    }
+    if ruling.dead:
+        document["dead"] = ruling.dead
+    if entry.button:
+        document["button"] = name_of(entry.fields, entry.button)
+    if aggressor in names:
+        document["last_aggressor"] = names[aggressor]
+    errors = Errors(words)
+    answer = _asked("showdown", document, reading, errors)
+    alive = {seat.name for seat in ruling.players if seat.status != "folded"}
+    shown: dict[str, object] = {
+        "streets": [Choice(each, street_name(each, words.tag, "label"), each == closed) for each in STREETS],
+        "bettors": [
+            Choice("", words("shows.nobody"), aggressor not in names),
+            *(Choice(row, name, row == aggressor) for row, name in names.items() if name in alive),
+        ],
+        "problems": [said for there in errors.said.values() for said in there],
+    }
+    if answer is not None:
+        returned = len(ruling.returned)
+        shown |= {
+            "lines": spoken(answer.ruling, words.tag, words.unit)[returned:],
+            "reasons": [
+                reason
+                for reason in reasons_of(answer.ruling, words)
+                if reason not in reasons_of(ruling, words)
+            ],
+        }
+    return shown
+
+
+def _cards_shown(codes: str) -> list[tuple[str, bool]]:
+    """Cards as they are drawn: the signs, and whether the suit is red."""
+    try:
+        each = [codes[at : at + 2] for at in range(0, len(codes), 2)]
+        return [(shown_cards(code), code[1] in "hd") for code in each]
+    except ValueError:
+        return []
+
+
+def _numbers(fields: Fields) -> range:
+    return range(1, count_rows(fields) + 1)
+
+
+def _sum_typed(fields: Fields, row: int) -> str:
+    """What was typed street by street as one amount; nothing where a part of it cannot be read."""
+    reading = Reading(fields, "en")
+    each = [reading.chips(f"in_{street}_{row}") for street in STREETS]
+    said = [chips for chips in each if chips is not None]
+    return "" if reading.flaws or not said else typed(str(sum(said)), reading.decimals)
+
+
+def _stepped(fields: Fields, row: int, sign: int) -> Fields:
+    """One amount a smallest chip up or down, never below nothing."""
+    reading = Reading(fields, "en")
+    chips, step = reading.chips(f"in{row}") or 0, reading.chips("chip") or 1
+    return {**fields, f"in{row}": typed(str(max(chips + sign * step, 0)), reading.decimals)}

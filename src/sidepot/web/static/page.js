@@ -1,0 +1,171 @@
+// What the page does with a script that it cannot do without one: steps amounts, keeps the place of the
+// cursor, says the new ruling once the typing stops, keeps one address a change, copies and prints.
+"use strict";
+(() => {
+  const root = document.documentElement;
+  root.classList.add("js");
+  const theme = recalled();
+  if (theme) root.dataset.theme = theme;
+
+  function recalled() {
+    try { return localStorage.getItem("theme"); } catch { return null; }
+  }
+
+  // --- bar
+  function turnTheme() {
+    const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+    root.dataset.theme = dark ? "light" : "dark";
+    try { localStorage.setItem("theme", root.dataset.theme); } catch { /* it holds for this page */ }
+  }
+
+  async function copy(button) {
+    const address = new URL(button.dataset.copy, location.href).href;
+    const before = button.textContent;
+    try {
+      await navigator.clipboard.writeText(address);
+    } catch {
+      const field = document.createElement("textarea");
+      field.value = address;
+      field.className = "unseen";
+      document.body.append(field);
+      field.select();
+      document.execCommand("copy");
+      field.remove();
+    }
+    button.textContent = button.dataset.done;
+    announce(button.dataset.done);
+    setTimeout(() => { button.textContent = before; }, 1500);
+  }
+
+  // --- amounts
+  function step(button, size) {
+    const input = button.parentElement.querySelector("input");
+    const chip = Number(document.querySelector("[name=chip]")?.value) || 1;
+    if (!/^\d*$/.test(input.value)) return false;
+    const times = size * Number(button.dataset.step) * chip;
+    input.value = String(Math.max(Number(input.value) + times, 0));
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    return true;
+  }
+
+  let held = 0;
+  document.addEventListener("pointerdown", (event) => {
+    const button = event.target.closest("[data-step]");
+    if (!button) return;
+    let times = 0;
+    held = setTimeout(function again() {
+      times += 1;
+      step(button, times > 12 ? 10 : 1);
+      held = setTimeout(again, 90);
+    }, 450);
+  });
+  for (const end of ["pointerup", "pointercancel", "pointerleave"]) addEventListener(end, () => clearTimeout(held));
+
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("button, summary, a");
+    if (!button) return;
+    if (button.matches("[data-step]")) {
+      if (step(button, event.shiftKey ? 10 : 1)) event.preventDefault();
+    } else if (button.matches(".theme")) turnTheme();
+    else if (button.matches(".undo")) history.back();
+    else if (button.matches(".redo")) history.forward();
+    else if (button.matches(".copy")) copy(button);
+    else if (button.matches(".print")) print();
+    else if (button.matches("a[href='#rules']")) {
+      const sheet = document.getElementById("rules");
+      if (sheet) sheet.open = true;
+    }
+  });
+
+  // --- keys
+  document.addEventListener("keydown", (event) => {
+    const row = event.target.closest?.(".row");
+    if (row && event.altKey && !event.ctrlKey && !event.metaKey) {
+      const status = { a: "all-in", f: "folded", i: "live" }[event.code.replace("Key", "").toLowerCase()];
+      const seat = /^Digit([1-9])$/.exec(event.code)?.[1];
+      if (status) tick(row.querySelector(`.is-${status} input`), event);
+      else if (seat) tick(document.querySelector(`.taps input[value="${seat}"]`), event);
+    } else if (row && event.key === "Enter" && event.target.matches("input") && !event.target.matches("[type=radio]")) {
+      const stem = event.target.name.replace(/\d+$/, "");
+      const next = row.nextElementSibling?.querySelector(`[name^="${stem}"]`);
+      if (next) { event.preventDefault(); next.focus(); next.select?.(); }
+    } else if (event.key === "z" && (event.ctrlKey || event.metaKey) && !event.target.matches("input, textarea")) {
+      event.preventDefault();
+      if (event.shiftKey) history.forward(); else history.back();
+    } else if (!event.target.matches("input, select, textarea") && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      const link = document.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
+      if (link) { event.preventDefault(); link.click(); }
+    }
+  });
+
+  function tick(input, event) {
+    if (!input) return;
+    event.preventDefault();
+    input.click();
+  }
+
+  // --- one request after another: what is typed stays, what is answered is exchanged
+  let lastField = "";
+  let kept = null;
+
+  document.addEventListener("htmx:config:request", (event) => {
+    const { ctx } = event.detail;
+    const cause = ctx.sourceEvent;
+    const button = cause?.submitter;
+    if (cause?.type === "submit" && button?.name === "do") {
+      // The rows themselves change: all of the page does.
+      ctx.select = "#main";
+      ctx.target = document.getElementById("main");
+      ctx.swap = "outerHTML";
+      ctx.selectOOB = "#langs,#langs-all,#balance";
+      lastField = "";
+    } else if (cause?.target?.matches?.("input:not([type=radio], [type=checkbox]), textarea")) {
+      if (cause.target.name === lastField) ctx.request.headers["Sidepot-Typing"] = "true";
+      lastField = cause.target.name;
+    } else lastField = "";
+  });
+
+  document.addEventListener("htmx:before:swap", () => {
+    const focused = document.activeElement;
+    const open = [...document.querySelectorAll("details[open][id]")].map((each) => each.id);
+    kept = { id: focused?.id, name: focused?.name, value: focused?.value, button: focused?.matches?.("button[name=do]"), open };
+  });
+
+  document.addEventListener("htmx:after:swap", () => {
+    if (!kept) return;
+    const { id, name, value, button, open } = kept;
+    kept = null;
+    for (const each of open) document.getElementById(each)?.setAttribute("open", "");
+    if (document.activeElement === document.body) {
+      const rows = [...document.querySelectorAll(".row .name")];
+      let next = id ? document.getElementById(id) : null;
+      if (button && value === "add") next = rows[rows.length - 1];
+      else if (button) next = document.querySelector(`button[name=do][value="${CSS.escape(value)}"]`) ?? rows[0];
+      else if (!next && name) next = [...document.getElementsByName(name)].find((each) => each.value === value || each.type === "text");
+      next?.focus({ preventScroll: value !== "add" });
+    }
+    announceSoon();
+  });
+
+  // --- said once the typing has stopped for a second, not at every key
+  let quiet = 0;
+  function announceSoon() {
+    clearTimeout(quiet);
+    quiet = setTimeout(() => {
+      const lines = [...document.querySelectorAll("#verdict li, #say > .wrong, #balance p")];
+      announce(lines.map((each) => each.textContent.trim()).join(" "));
+    }, 1000);
+  }
+
+  function announce(text) {
+    let place = document.getElementById("announce");
+    if (!place) {
+      place = document.createElement("div");
+      place.id = "announce";
+      place.className = "unseen";
+      place.setAttribute("role", "status");
+      root.append(place);
+    }
+    place.textContent = text;
+  }
+})();
