@@ -9,14 +9,9 @@ from sidepot.audit.hand import audit_hand
 from sidepot.cards.cards import read_cards
 from sidepot.cli.show_audit import say_finding, say_reason
 from sidepot.histories.building import Building
-<<<<<<< HEAD
 from sidepot.model.audit import AuditedHand, Status
-from sidepot.model.history import History, Uncalled
-=======
-from sidepot.model.audit import Status
 from sidepot.model.claims import Unit
 from sidepot.model.history import History, PostKind, Uncalled
->>>>>>> writers
 
 RIGHT = {ANNA: 3000, BORIS: 1000}
 

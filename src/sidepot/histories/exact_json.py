@@ -32,12 +32,8 @@ VERSION = 1
 KEYS = (
     *(MARK, "id", "room", "setting", "structure", "game", "unit", "blinds", "bets", "ante", "bring_in"),
     *("button", "players", "posts", "streets", "boards", "shown", "uncalled", "returned", "won", "rake"),
-<<<<<<< HEAD
     *("fees", "total", "pots", "pots_net", "added", "final", "outside", "cap", "unprinted", "cashed_out"),
     *("won_unsure", "not_audited"),
-=======
-    *("fees", "total", "pots", "pots_net", "added", "final", "outside", "cap", "unprinted", "not_audited"),
->>>>>>> writers
 )
 VERBS = ("fold", "check", "call", "bet", "raise")
 ALL_IN = "all-in"
@@ -148,11 +144,8 @@ class _Reader:
             outside=tuple(self.text(what) for what in self.list_of(fields.get("outside") or [])),
             cap=self.maybe("cap"),
             unprinted=self.whole(fields.get("unprinted", 0)),
-<<<<<<< HEAD
             cashed_out=tuple(self.name(name) for name in self.list_of(fields.get("cashed_out") or [])),
             won_unsure=fields.get("won_unsure") is True,
-=======
->>>>>>> writers
             not_audited=self.flaw(),
         )
 

@@ -49,8 +49,6 @@ def _document(history: History) -> Json:
         "added": history.added,
         "unprinted": history.unprinted,
         "outside": history.outside,
-        "cap": history.cap,
-        "unprinted": history.unprinted,
         "cashed_out": history.cashed_out,
         "won_unsure": history.won_unsure or None,
         "not_audited": None if flaw is None else {"code": flaw.code, "figures": dict(flaw.figures)},
