@@ -31,7 +31,7 @@ EXTRAS = {
     "audit": ("distributed", "pyarrow"),
     "batch": ("numba", "numpy", "pyarrow"),
     "mcp": ("anyio", "mcp"),
-    "web": ("fastapi", "jinja2", "markupsafe", "segno", "starlette", "uvicorn"),
+    "web": ("fastapi", "h11", "jinja2", "markupsafe", "segno", "starlette", "uvicorn"),
 }
 """What a door may lean on, by room; what the core or another room imports is of the standard library."""
 

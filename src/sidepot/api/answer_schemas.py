@@ -232,6 +232,7 @@ PROBLEM = _object(
         "status": {"type": "integer"},
         "detail": TEXT,
         "version": TEXT,
+        "more_flaws": {"type": "integer", "minimum": 1},
         "flaws": _list(
             _object(
                 {"code": TEXT, "path": TEXT, "figures": FIGURES, "text": TEXT},

@@ -7,7 +7,7 @@ Besides the keys of the question a document may say what was paid: `won`, `retur
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from json import JSONDecodeError, JSONDecoder
+from json import JSONDecoder
 
 from sidepot.cards.games import GAMES, Family
 from sidepot.histories.building import Building
@@ -43,16 +43,21 @@ def _documents(text: str) -> Iterator[list[tuple[int, str]]]:
     """The text of each document, with the line it begins on."""
     # Here only where a document ends is looked for, and numbers stay as they are.
     decoder = JSONDecoder(parse_float=str, parse_int=str)
-    at = 0
+    at = counted = 0
+    line = 1
     while True:
-        rest = text[at:]
-        at += len(rest) - len(rest.lstrip())
+        while at < len(text) and text[at].isspace():
+            at += 1
         if at >= len(text):
             return
-        line = text.count("\n", 0, at) + 1
+        line += text.count("\n", counted, at)
+        counted = at
         try:
-            _, end = decoder.raw_decode(text, at)
-        except (JSONDecodeError, RecursionError):
+            # What is no object is looked at by itself, and fails there: a broken text has many such lines.
+            _, end = decoder.raw_decode(text, at) if text[at] == "{" else (None, 0)
+        except (ValueError, RecursionError):
+            end = 0
+        if not end:
             end = text.find("\n", at)
             end = len(text) if end < 0 else end
         yield [(line, text[at:end])]
