@@ -2,8 +2,8 @@
 
     python tools/make_examples.py
 
-One line a question, with the number of the task it is. What no task asks, a whole hand, a hand history, chances,
-stands in EXTRA. The tests put every one of them to the API.
+One line a question, with the number of the task it is. What no task asks, a whole hand, a hand history and
+chances, stands in EXTRA. The tests put every one of them to the API.
 """
 
 from __future__ import annotations
