@@ -58,7 +58,6 @@ _WINNER = _object(
     "name",
     "share",
 )
-_RATIO: Json = {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2}
 _SEATS = _list(_all({"name": TEXT, "put_in": CHIPS, "status": TEXT}))
 _POTS = _list(_all(_POT_KEYS))
 _PAID_POTS = _list(_all({**_POT_KEYS, "winners": _list(_WINNER)}))
@@ -145,28 +144,6 @@ _OWN: dict[str, Json] = {
             "bounty": {"type": "object", "additionalProperties": NAMES},
             "award_order": NAMES,
         }
-    ),
-    "equity": _object(
-        {
-            "players": _SEATS,
-            "pots": _list(_object({**_POT_KEYS, "chances": {"type": "object"}}, *_POT_KEYS, "chances")),
-            "returned": BY_NAME,
-            "can_win": BY_NAME,
-            "betting_open": FLAG,
-            "expected_final": {"type": "object", "additionalProperties": _RATIO},
-            "odd_chips": TEXT,
-            "exact": FLAG,
-            "of": {"type": "integer"},
-            "outs": {"type": "object"},
-        },
-        "players",
-        "pots",
-        "returned",
-        "can_win",
-        "expected_final",
-        "odd_chips",
-        "exact",
-        "of",
     ),
     "betting": _object({**_BETTING, "discretion": FLAG, "options": NAMES, "refusal": _REFUSAL}, *_BETTING),
     "declaration": _object(

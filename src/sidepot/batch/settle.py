@@ -90,7 +90,10 @@ def settle(
         raise Malformed((flaw("key-missing", "lows", key="lows"),))
     played_for = WHOLE if lows is None else LOW_LOW if two_lows else HIGH_LOW
     negative = any(column.size and int(column.min()) < 0 for column in (hands.strengths, hands.lows))
-    ends = len(hands.offsets) > 0 and (int(hands.offsets[0]), int(hands.offsets[-1])) == (0, len(hands.put_in))
+    ends = len(hands.offsets) > 0 and (int(hands.offsets[0]), int(hands.offsets[-1])) == (
+        0,
+        len(hands.put_in),
+    )
     if negative or not ends:
         refuse_hands(hands)
     made = _room(hands, raked=rake is not None)
@@ -230,7 +233,9 @@ def _run(hands: Columns, made: Settled, played_for: int, rake: RakeClaim | None,
     if kernel is not None:
         return kernel(given, asked, paid, 0, len(given.button), 0)
     lists = Paid(*([0] * len(column) for column in paid))
-    pots = settle_hands(Hands(*(np.asarray(column).tolist() for column in given)), asked, lists, 0, len(given.button), 0)
+    pots = settle_hands(
+        Hands(*(np.asarray(column).tolist() for column in given)), asked, lists, 0, len(given.button), 0
+    )
     for column, values in zip(paid, lists, strict=True):
         column[:] = values
     return pots
