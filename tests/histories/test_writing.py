@@ -48,7 +48,12 @@ def lost(hand: History, form: str) -> list[str]:
 
 def found(hand: AuditedHand) -> object:
     """What an auditor says of a hand, wherever it is written."""
-    findings = [(each.code, each.severity, each.name, each.article, each.figures) for each in hand.findings]
+    findings = [
+        (each.code, each.severity, each.name, each.article, each.figures)
+        for each in hand.findings
+        # How an uncalled bet is written is the dialect's habit.
+        if each.code != "uncalled-collected"
+    ]
     return (
         hand.status,
         hand.reason and hand.reason.code,
