@@ -213,7 +213,7 @@ def test_a_list_of_accepted_findings_that_is_none(
     accepted.write_text(f"# first\n{text}\n", "utf-8")
     run = Run(capsys, str(folder), "--accept", str(accepted))
     assert run.code == 2
-    assert "line 2" in run.err
+    assert "Line 2: " in run.err
     assert said in run.err
 
 

@@ -7,7 +7,7 @@ Besides the keys of the question a document may say what was paid: `won`, `retur
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from json import JSONDecodeError, JSONDecoder
+from json import JSONDecoder
 
 from sidepot.cards.games import GAMES, Family
 from sidepot.histories.building import Building
@@ -22,6 +22,9 @@ from sidepot.rules.antes import seat_of_blind
 DIALECT = "sidepot"
 KEYS = ('"history"', '"players"', '"streets"', '"blinds"', '"structure"', '"kind"')
 POSTS = {"straddle": PostKind.STRADDLE, "live": PostKind.LIVE, "dead": PostKind.DEAD}
+
+DIGITS_MOST = 30
+"""Digits of the longest number that is read, as of amounts elsewhere."""
 
 Fields = Mapping[str, object]
 
@@ -38,17 +41,23 @@ def read(text: str) -> Iterator[History | Unread]:
 
 def _documents(text: str) -> Iterator[list[tuple[int, str]]]:
     """The text of each document, with the line it begins on."""
-    decoder = JSONDecoder()
-    at = 0
+    # Here only where a document ends is looked for, and numbers stay as they are.
+    decoder = JSONDecoder(parse_float=str, parse_int=str)
+    at = counted = 0
+    line = 1
     while True:
-        rest = text[at:]
-        at += len(rest) - len(rest.lstrip())
+        while at < len(text) and text[at].isspace():
+            at += 1
         if at >= len(text):
             return
-        line = text.count("\n", 0, at) + 1
+        line += text.count("\n", counted, at)
+        counted = at
         try:
-            _, end = decoder.raw_decode(text, at)
-        except (JSONDecodeError, RecursionError):
+            # What is no object is looked at by itself, and fails there: a broken text has many such lines.
+            _, end = decoder.raw_decode(text, at) if text[at] == "{" else (None, 0)
+        except (ValueError, RecursionError):
+            end = 0
+        if not end:
             end = text.find("\n", at)
             end = len(text) if end < 0 else end
         yield [(line, text[at:end])]
@@ -58,13 +67,18 @@ def _documents(text: str) -> Iterator[list[tuple[int, str]]]:
 def _read_one(lines: list[tuple[int, str]]) -> History:
     line, text = lines[0]
     try:
-        document: object = JSONDecoder(parse_float=str).decode(text)
-    except JSONDecodeError:
+        document: object = JSONDecoder(parse_float=str, parse_int=_int).decode(text)
+    except (ValueError, RecursionError):
         trouble(line, "line-not-understood", found=shown(text))
     fields = _object(document, line)
     if MARK in fields:
         return read_exact(fields, DIALECT, line)
     return _Reader(fields, line).read()
+
+
+def _int(digits: str) -> int | str:
+    """A number; one longer than any amount stays a text, which is no whole number wherever one is needed."""
+    return int(digits) if len(digits) <= DIGITS_MOST else digits
 
 
 def _object(value: object, line: int) -> Fields:
