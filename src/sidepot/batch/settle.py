@@ -8,7 +8,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sidepot.batch.check_settle import Columns, refuse_hands
-from sidepot.batch.columns import INT32_MOST, Column, Flags, Numbers, flags, whole_numbers
+from sidepot.batch.columns import (
+    INT32_MOST,
+    Column,
+    Flags,
+    Numbers,
+    flags,
+    narrowed,
+    whole_numbers,
+)
 from sidepot.batch.compiled import compiled
 from sidepot.batch.settle_kernel import (
     HIGH_LOW,
@@ -90,7 +98,10 @@ def settle(
         raise Malformed((flaw("key-missing", "lows", key="lows"),))
     played_for = WHOLE if lows is None else LOW_LOW if two_lows else HIGH_LOW
     negative = any(column.size and int(column.min()) < 0 for column in (hands.strengths, hands.lows))
-    ends = len(hands.offsets) > 0 and (int(hands.offsets[0]), int(hands.offsets[-1])) == (0, len(hands.put_in))
+    ends = len(hands.offsets) > 0 and (int(hands.offsets[0]), int(hands.offsets[-1])) == (
+        0,
+        len(hands.put_in),
+    )
     if negative or not ends:
         refuse_hands(hands)
     made = _room(hands, raked=rake is not None)
@@ -202,11 +213,12 @@ def _run(hands: Columns, made: Settled, played_for: int, rake: RakeClaim | None,
         no_flop_no_drop=rake is not None and rake.no_flop_no_drop,
         chips_most=hands.chips_most,
     )
+    put_in, strengths = narrowed(hands.put_in), narrowed(hands.strengths.ravel())
     given = Hands(
         offsets=hands.offsets,
-        put_in=hands.put_in,
+        put_in=put_in,
         folded=hands.folded,
-        strengths=hands.strengths.ravel(),
+        strengths=strengths,
         lows=hands.lows.ravel(),
         button=hands.button,
         chip=hands.chip,
@@ -223,14 +235,17 @@ def _run(hands: Columns, made: Settled, played_for: int, rake: RakeClaim | None,
         matched=np.empty(SEATS_MOST, np.int64),
         seat_at=np.empty(SEATS_MOST, np.int64),
     )
-    lanes = compiled(settle_in_lanes) if asked[:2] == (1, WHOLE) and rake is None else None
+    narrow = put_in.dtype == strengths.dtype == np.int32
+    lanes = compiled(settle_in_lanes) if narrow and asked[:2] == (1, WHOLE) and rake is None else None
     if lanes is not None:
         return lanes(given, asked, paid)
     kernel = compiled(settle_hands)
     if kernel is not None:
         return kernel(given, asked, paid, 0, len(given.button), 0)
     lists = Paid(*([0] * len(column) for column in paid))
-    pots = settle_hands(Hands(*(np.asarray(column).tolist() for column in given)), asked, lists, 0, len(given.button), 0)
+    pots = settle_hands(
+        Hands(*(np.asarray(column).tolist() for column in given)), asked, lists, 0, len(given.button), 0
+    )
     for column, values in zip(paid, lists, strict=True):
         column[:] = values
     return pots
