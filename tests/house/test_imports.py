@@ -65,8 +65,12 @@ def loaded(*names: str) -> list[str]:
 
 
 def foreign(names: list[str]) -> list[str]:
-    """Keep the names that are neither sidepot nor the standard library."""
-    return [name for name in names if name.partition(".")[0] not in {"sidepot", *sys.stdlib_module_names}]
+    """Keep the names that are neither sidepot nor the standard library, a pool's workers among it."""
+    return [
+        name
+        for name in names
+        if name.partition(".")[0] not in {"sidepot", "__mp_main__", *sys.stdlib_module_names}
+    ]
 
 
 def leans_on(file: Path, name: str) -> bool:
