@@ -1,4 +1,4 @@
-"""A browser for the tests of the page: Debian's Chromium, headless, asked for nothing outside this machine."""
+"""A browser for the tests of the page: Debian's Chromium, headless, asking nothing outside this machine."""
 
 from __future__ import annotations
 
