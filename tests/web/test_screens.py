@@ -6,11 +6,11 @@ import gzip
 from html import escape
 
 import pytest
-from serving import LANGUAGES, SCREENS, client, text_of
 
 from sidepot.languages.catalogue import catalogue, languages
 from sidepot.languages.template import placeholders
 from sidepot.web.static_files import KINDS, address_of, packed
+from web.serving import LANGUAGES, SCREENS, client, text_of
 
 WEB = client()
 NASTY = "<script>alert(1)</script>\"'><img src=x>"

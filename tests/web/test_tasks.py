@@ -7,7 +7,8 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
-from serving import client, text_of
+
+from web.serving import client, text_of
 
 WEB = client()
 TASKS = json.loads((Path(__file__).parents[1] / "tasks.json").read_text("utf-8"))

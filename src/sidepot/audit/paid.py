@@ -35,11 +35,12 @@ def paid_by(history: History, behind: dict[str, int], back: dict[str, int], pots
             return Paid(won=won, returned=None)
         free = _without(won, back, history, pots)
         return Paid(won=free, returned=None, collected=free != won)
-    if history.final is not None and all(name in history.final for name in behind):
-        return Paid(
-            won={name: history.final[name] - behind[name] - back.get(name, 0) for name in behind},
-            returned=None,
-        )
+    final = history.final
+    if final is not None and final.keys() >= behind.keys():
+        won = {name: final[name] - chips for name, chips in behind.items()}
+        for name, chips in back.items():
+            won[name] -= chips
+        return Paid(won=won, returned=None)
     return None
 
 
