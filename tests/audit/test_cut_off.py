@@ -1,4 +1,4 @@
-"""Real files that break off anywhere: every hand that is there is read or said not to be, nothing trips us."""
+"""Real files that break off anywhere: every hand in them is read or said not to be, nothing trips us."""
 
 from __future__ import annotations
 
