@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from histories.hands import PHH, table
+from histories.stud_and_draw import STUD
 from sidepot.cli.main import main
 
 
@@ -85,6 +86,8 @@ def test_which_hand(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert (code, "--hand" in err) == (2, True)
     code, _, err = run(capsys, str(file), "--hand", "4")
     assert (code, "XX" in err) == (2, True)
+    _, _, err = run(capsys, str(file), "--hand", "4", "--lang", "ru")
+    assert ("Строка " in err, "line " in err) == (True, False)
 
 
 def test_a_document_of_ours_with_a_mark_in_front(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -112,3 +115,40 @@ def test_a_text_beside_other_keys_is_no_history(tmp_path: Path, capsys: pytest.C
     code, _, err = run(capsys, str(document))
     assert code == 2
     assert "text" in err
+
+
+def test_hands_in_another_form(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, told, _ = run(capsys, str(file))
+    for form, name in (("phh", "hands.phh"), ("ohh", "hand.ohh"), ("json", "hand.json")):
+        code, out, err = run(capsys, str(file), "--hand", "1", "--to", form)
+        assert (code, err) == (0, "")
+        written = tmp_path / name
+        written.write_text(out, "utf-8")
+        # The walk, the pots and what the room paid are those of the file the hand was first told in.
+        assert run(capsys, str(written)) == (0, told, "")
+
+
+def test_all_hands_in_another_form(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(capsys, str(file), "--to", "ohh")
+    assert (code, out.count('{"ohh":')) == (1, 3)
+    assert "Not written, or not all of it" in err
+    assert f"1: The game “XX” is not one that can be ruled on. ({file}, line " in err
+    code, out, _ = run(capsys, str(file), "--to", "phh")
+    assert (code, out.count("variant"), out.startswith("[1]\n")) == (1, 3, True)
+
+
+def test_what_cannot_be_written_at_all(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    stud = tmp_path / "stud.phh"
+    stud.write_text(STUD)
+    assert run(capsys, str(stud), "--to", "json")[0] == 0
+    code, out, err = run(capsys, str(stud), "--to", "ohh")
+    assert (code, out) == (2, "")
+    assert "line 1: OHH has no place for this game or its betting." in err
+    code, _, err = run(capsys, str(stud), "--to", "ohh", "--lang", "ru")
+    assert "В OHH некуда записать эту игру" in err
+    code, out, err = run(capsys, str(stud), "--to", "xls")
+    assert (code, out, "--to" in err, "phh, ohh or json" in err) == (2, "", True, True)
+    code, out, err = run(capsys, str(stud), "--to", "phh", "--hand", "2")
+    assert (code, out, "There is no hand 2 here; the last one is 1." in err) == (2, "", True)
+    stud.write_text("no history")
+    assert run(capsys, str(stud), "--to", "phh")[0] == 2

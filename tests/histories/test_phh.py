@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from histories.hands import PHH, table
+from sidepot.audit.hand import audit_hand
 from sidepot.cards.cards import read_cards
 from sidepot.histories.phh import read, recognises
 from sidepot.model.history import History, PostKind, SaidAction, Unread
@@ -101,6 +102,14 @@ def test_posts_of_every_kind() -> None:
     assert straddled.blinds == (1, 2)
 
 
+def test_a_big_blind_that_is_short_is_called_in_full() -> None:
+    text = PHH.replace("[100, 200, 200]", "[2, 1, 200]").replace("'p3 cbr 200',  # all of it", "'p3 cc',")
+    hand = one(text.replace("  'p2 cc',\n", "").replace("[300, 200, 0]", "[5, 0, 198]"))
+    # Anna has posted 1 and Boris, who has no more, 1 of the big blind of 2: Vera and Anna owe 2.
+    assert [(each.name, each.do) for each in hand.streets[0].actions] == [("Vera", "call"), ("Anna", "call")]
+    assert audit_hand(hand).findings == ()
+
+
 def test_endless_stacks_are_not_audited() -> None:
     hand = one(PHH.replace("[100, 200, 200]", "[inf, inf, inf]"))
     assert hand.not_audited is not None
@@ -117,6 +126,13 @@ starting_stacks = [100, 100]
 actions = ['d dh p1 ????7c', 'd dh p2 ????2d', 'p2 pb', 'p1 cbr 4', 'p2 cc',
            'd dh p1 8c', 'd dh p2 9d', 'p2 cc', 'p1 cc', 'd dh p1 Ts', 'd dh p2 Jh', 'p2 cbr 8', 'p1 f']
 """
+
+
+def test_stud_without_cards_or_actions_has_nobody_to_act_first() -> None:
+    text = STUD[: STUD.index("actions")] + "actions = []\n"
+    audited = audit_hand(one(text))
+    assert audited.reason is not None
+    assert audited.reason.code == "up-cards-not-known"
 
 
 def test_stud_streets_begin_with_a_new_card() -> None:

@@ -65,3 +65,12 @@ def test_what_cannot_be_read(change: dict[str, object], code: str) -> None:
     (hand,) = hands(json.dumps(HAND | change))
     assert isinstance(hand, Unread)
     assert hand.flaw.code == code
+
+
+def test_a_number_longer_than_any_amount() -> None:
+    digits = "9" * 5000
+    text = json.dumps(HAND).replace('"stack": 50', f'"stack": {digits}')
+    first, second = hands(text + "\n" + json.dumps(HAND))
+    assert isinstance(first, Unread)
+    assert first.flaw.code == "not-a-whole-number"
+    assert isinstance(second, History)

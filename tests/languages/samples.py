@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from sidepot.histories.same import Part
 from sidepot.model.codes import Kind
 from sidepot.model.rulings import Figure
 
@@ -19,6 +20,8 @@ BY_KIND: dict[Kind, Figure] = {
     Kind.STREET: "turn",
     Kind.TEXT: "pot",
     Kind.TEXTS: ("tda-2024", "rrop-11", "house"),
+    Kind.AMOUNTS: ("1500", "1000"),
+    Kind.OUTSIDE: ("cash-out",),
 }
 
 ON_THEIR_OWN: dict[str, dict[str, Figure]] = {
@@ -100,6 +103,7 @@ ON_THEIR_OWN: dict[str, dict[str, Figure]] = {
     "said-unknown": {"found": "hm", "known": ("fold", "check", "call")},
     "said-raise-by": {"found": "raise by 400"},
     "card-rank-unsure": {"found": "Тп", "at": 1},
+    **{f"not-written-{part}": {"format": "PHH"} for part in (*Part, "readably")},
     "number-style-unknown": {"found": "bn-u", "known": ("bn", "bn-u-nu-beng")},
 }
 

@@ -6,9 +6,9 @@ or not; the last seat has the button where no seat has it, heads-up the small bl
 player and kind, their order aside; a bring-in is the first action. Cards of one hand have no order, streets
 with nothing in them are no streets, and a board dealt more than once stands in `boards` alone.
 
-An uncalled bet may be written or left out or be part of a win, as the dialects have it, and so may the total be
-printed with it, or without the rake. What a hand leaves unsaid is what follows from what it says: the rake from
-the wins, the end stacks from both, the total from what was put in.
+An uncalled bet may be written or left out or be part of a win, as the dialects have it, and so may the total
+be printed with it, or without the rake. What a hand leaves unsaid is what follows from what it says: the rake
+from the wins, the end stacks from both, the total from what was put in.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import TypeAlias, TypeVar
 
-from sidepot.histories.building import LIVE_POSTS
+from sidepot.histories.building import LIVE_POSTS, blind_owed
 from sidepot.model.claims import Cards
 from sidepot.model.history import History, PostKind, SaidPost, SaidStreet, Uncalled
 
@@ -65,8 +65,6 @@ class Part(StrEnum):
 PLAYED = frozenset(list(Part)[: list(Part).index(Part.ADDED) + 1])
 """The parts without which it is another hand."""
 
-NO_STAKE = (PostKind.ANTE, PostKind.DEAD)
-
 
 def same_hand(one: History, other: History) -> bool:
     """Whether two histories tell the same hand."""
@@ -89,7 +87,7 @@ def _form_of(history: History) -> Mapping[Part, object]:
         Part.PLAYERS: tuple(seat.name for seat in history.seats),
         Part.STACKS: tuple(seat.stack for seat in history.seats),
         Part.BUTTON: button_of(history),
-        Part.SIZES: (history.blinds, history.bets, ante_of(history), history.bring_in),
+        Part.SIZES: (history.blinds, history.bets, ante_of(history), history.bring_in, history.cap),
         Part.POSTS: _summed(((post.name, post.kind), post.chips) for post in _posted(history)),
         Part.CARDS: tuple((_sorted(seat.hand), seat.up) for seat in history.seats),
         Part.BOARD: tuple((street.street, street.cards) for street in walk.streets if street.cards),
@@ -112,7 +110,7 @@ def _form_of(history: History) -> Mapping[Part, object]:
         Part.WON: money.won,
         Part.WON_FROM: money.won_from,
         Part.RAKE: money.rake,
-        Part.FEES: history.fees,
+        Part.FEES: (history.fees, history.unprinted),
         Part.TOTAL: money.total,
         Part.POTS: (money.pots, money.net),
         Part.FINAL: money.final,
@@ -144,8 +142,8 @@ def _posted(history: History) -> list[SaidPost]:
 class Walk:
     """The hand gone through: its streets, their actions in one form, what each put in.
 
-    `posted` is what lay in front before the first action; `stakes` leave antes and dead posts aside, `put_in`
-    has everything; `left` None where no stack is known.
+    `posted` is what lay in front before the first action; `stakes` leave dead posts aside, `put_in` has them;
+    `left` None where no stack is known.
     """
 
     __slots__ = ("actions", "left", "posted", "put_in", "stakes", "streets")
@@ -158,9 +156,12 @@ class Walk:
         self.streets: list[SaidStreet] = []
         self.actions: list[list[Action]] = []
         front: dict[str, int] = {}
+        # An ante that one player posts for the table is dead money, one that everybody posts is a stake.
+        antes = {post.name for post in history.posts if post.kind is PostKind.ANTE}
+        staked = (*LIVE_POSTS, PostKind.ANTE) if len(antes) == len(names) else LIVE_POSTS
         for post in _posted(history):
             live = post.kind in LIVE_POSTS
-            self._add(post.name, post.chips, stake=post.kind not in NO_STAKE)
+            self._add(post.name, post.chips, stake=post.kind in staked)
             if live:
                 front[post.name] = front.get(post.name, 0) + post.chips
         self.posted: Mapping[str, int] = dict(front)
@@ -172,7 +173,8 @@ class Walk:
         for place, street in enumerate(history.streets):
             said = brought if place == 0 else []
             said = [*said, *((each.name, each.do, each.to, each.all_in) for each in street.actions)]
-            actions = [self._action(front, *each) for each in said]
+            owed = 0 if place else blind_owed(history.blinds, history.posts)
+            actions = [self._action(front, owed, *each) for each in said]
             front = {}
             cards = () if _on_boards(history) else street.cards
             self.streets.append(replace(street, cards=cards, actions=()))
@@ -186,11 +188,13 @@ class Walk:
         if left is not None:
             self.left[name] = left - chips
 
-    def _action(self, front: dict[str, int], name: str, do: str, to: int | None, all_in: bool) -> Action:
+    def _action(
+        self, front: dict[str, int], owed: int, name: str, do: str, to: int | None, all_in: bool
+    ) -> Action:
         if do not in ("call", "bet", "raise"):
             return name, do, to, all_in
         lies, left = front.get(name, 0), self.left.get(name)
-        price = max(front.values(), default=0)
+        price = max(owed, *front.values(), 0)
         if to is None:
             to = price if left is None else min(price, lies + left)
         if do == "call" and price <= lies and to == lies:
@@ -282,7 +286,7 @@ def _taken_back(
 
 
 def uncalled_of(walk: Walk) -> tuple[str, int] | None:
-    """Who has put in more than anybody else, and how much more; antes and dead posts are no stakes."""
+    """Who has put in more than anybody else, and how much more; dead posts are no stakes."""
     ordered = sorted(walk.stakes.items(), key=lambda each: each[1])
     if len(ordered) < 2 or ordered[-1][1] == ordered[-2][1]:
         return None

@@ -23,6 +23,9 @@ DIALECT = "sidepot"
 KEYS = ('"history"', '"players"', '"streets"', '"blinds"', '"structure"', '"kind"')
 POSTS = {"straddle": PostKind.STRADDLE, "live": PostKind.LIVE, "dead": PostKind.DEAD}
 
+DIGITS_MOST = 30
+"""Digits of the longest number that is read, as of amounts elsewhere."""
+
 Fields = Mapping[str, object]
 
 
@@ -38,7 +41,8 @@ def read(text: str) -> Iterator[History | Unread]:
 
 def _documents(text: str) -> Iterator[list[tuple[int, str]]]:
     """The text of each document, with the line it begins on."""
-    decoder = JSONDecoder()
+    # Here only where a document ends is looked for, and numbers stay as they are.
+    decoder = JSONDecoder(parse_float=str, parse_int=str)
     at = counted = 0
     line = 1
     while True:
@@ -63,14 +67,18 @@ def _documents(text: str) -> Iterator[list[tuple[int, str]]]:
 def _read_one(lines: list[tuple[int, str]]) -> History:
     line, text = lines[0]
     try:
-        document: object = JSONDecoder(parse_float=str).decode(text)
+        document: object = JSONDecoder(parse_float=str, parse_int=_int).decode(text)
     except (ValueError, RecursionError):
-        # No JSON, or a number of thousands of digits.
         trouble(line, "line-not-understood", found=shown(text))
     fields = _object(document, line)
     if MARK in fields:
         return read_exact(fields, DIALECT, line)
     return _Reader(fields, line).read()
+
+
+def _int(digits: str) -> int | str:
+    """A number; one longer than any amount stays a text, which is no whole number wherever one is needed."""
+    return int(digits) if len(digits) <= DIGITS_MOST else digits
 
 
 def _object(value: object, line: int) -> Fields:

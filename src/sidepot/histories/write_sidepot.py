@@ -47,14 +47,18 @@ def _document(history: History) -> Json:
         "pots": _chips(history.pots),
         "pots_net": history.pots_net or None,
         "added": history.added,
+        "unprinted": history.unprinted,
         "outside": history.outside,
+        "cashed_out": history.cashed_out,
+        "won_unsure": history.won_unsure or None,
         "not_audited": None if flaw is None else {"code": flaw.code, "figures": dict(flaw.figures)},
     }
     document = _without_nothing(document)
     # To say that something was nothing, and to say nothing of it, are two things.
     won = None if history.won is None else _chips(history.won)
     paid = {"won": won, "rake": history.rake, "total": history.total, "final": history.final}
-    return document | {key: value for key, value in paid.items() if value is not None}
+    said = {"cap": history.cap, **paid}
+    return document | {key: value for key, value in said.items() if value is not None}
 
 
 def _player(seat: SaidSeat) -> Json:

@@ -26,6 +26,8 @@ class Kind(StrEnum):
     STREET = "street"  # a betting round's name in documents
     TEXT = "text"  # as typed by the reader, shown as it stands
     TEXTS = "texts"  # a list of such
+    AMOUNTS = "amounts"  # amounts in the smallest unit, as digits
+    OUTSIDE = "outside"  # what took place outside the rules: cash-out, insurance, ...
 
 
 _POT = {"pot": Kind.POT}

@@ -93,7 +93,8 @@
       event.preventDefault();
       if (event.shiftKey) history.forward(); else history.back();
     } else if (!event.target.matches("input, select, textarea") && !event.ctrlKey && !event.altKey && !event.metaKey) {
-      const link = document.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
+      if (event.key === "?") document.getElementById("keys")?.setAttribute("open", "");
+      const link = document.querySelector(`[data-key="${CSS.escape(event.key)}"]:not([disabled])`);
       if (link) { event.preventDefault(); link.click(); }
     }
   });
