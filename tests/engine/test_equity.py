@@ -6,7 +6,6 @@ import random
 from fractions import Fraction
 from itertools import combinations
 
-
 import pytest
 
 from sidepot import Malformed, equity, settle

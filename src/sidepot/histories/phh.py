@@ -12,6 +12,7 @@ from sidepot.cards.games import GAMES, Family
 from sidepot.histories.building import Building
 from sidepot.histories.exact import DECIMALS, told_decimals
 from sidepot.histories.hands import Lines, each_hand
+from sidepot.histories.phh_plain import read_plain_hand
 from sidepot.histories.text import cards_of, decimals_of, money, shown
 from sidepot.histories.trouble import flaw_at, trouble
 from sidepot.model.claims import Cards, Unit
@@ -64,22 +65,37 @@ def begins_hand(line: str) -> bool:
 
 
 def _tables(text: str) -> Iterator[Lines]:
-    """The lines of each numbered table, blank ones too: an array may be long. A single hand has no table."""
-    hand: Lines = []
-    for number, line in enumerate(text.split("\n"), 1):
-        if begins_hand(line):
-            if any(inner.strip() and not inner.startswith("#") for _, inner in hand):
-                yield hand
-            hand = [(number, "")]
-        else:
-            hand.append((number, line))
-    if any(inner.strip() and not inner.startswith("#") for _, inner in hand):
-        yield hand
+    """Each numbered table in one piece, its own line left empty. A single hand has no table."""
+    start, first = 0, 1
+    at, number = 0 if text.startswith("[") else text.find("\n[") + 1 or -1, 1
+    counted = 0
+    while at >= 0:
+        end = text.find("\n", at)
+        end = len(text) if end < 0 else end
+        if begins_hand(text[at:end]):
+            hand = text[start : max(at - 1, 0)]
+            if _is_hand(hand):
+                yield [(first, hand)]
+            number += text.count("\n", counted, at)
+            start, counted, first = end, at, number
+        at = text.find("\n[", end) + 1 or -1
+    hand = text[start:]
+    if _is_hand(hand):
+        yield [(first, hand)]
+
+
+def _is_hand(text: str) -> bool:
+    """Whether anything but comments stands there."""
+    return text[1:2].isalpha() or any(line.strip() and not line.startswith("#") for line in text.split("\n"))
 
 
 def _read_one(lines: Lines) -> History:
-    first = lines[0][0]
-    text = "\n".join(line for _, line in lines)
+    first, text = lines[0]
+    return read_plain_hand(text, first) or read_any_hand(text, first)
+
+
+def read_any_hand(text: str, first: int) -> History:
+    """A hand of any form, with all the care there is; it begins on line `first`. Raises ReadingError."""
     try:
         fields = read_toml(text)
     except TOMLDecodeError as problem:
