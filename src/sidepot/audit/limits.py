@@ -12,8 +12,10 @@ PACKED_MOST: Final = 400
 """How many times larger than its packed form a file may be; histories are ten to forty times."""
 SMALL: Final = 1024 * 1024
 """Below this nobody minds how tightly something is packed."""
-PART: Final = 1024 * 1024
-"""Bytes of one part: small enough to be lost without harm, large enough to be worth sending to a worker."""
+PART: Final = 256 * 1024
+"""Bytes of one part: a few hundred hands, lost without harm, and the last one does not keep others waiting."""
+WORKER_LEAST: Final = 1024 * 1024
+"""Bytes for which one more worker is worth its start."""
 FILE_LEAST: Final = 4096
 """What a file counts at least when small ones are put together: opening it has its price too."""
 CHUNK: Final = 256 * 1024

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from sidepot.audit.accepted import Pattern, is_accepted
+from sidepot.audit.done import Done
 from sidepot.audit.part import ENDING, Job, hands_of, kept_at, part_text, places_of, read_kept, report_of
-from sidepot.audit.pool import Done
 from sidepot.audit.report import Report
 from sidepot.audit.rows import placed, read_flaw, read_json, split
 from sidepot.audit.tables import Table, tables
