@@ -13,7 +13,7 @@ PACKED_MOST: Final = 400
 SMALL: Final = 1024 * 1024
 """Below this nobody minds how tightly something is packed."""
 PART: Final = 256 * 1024
-"""Bytes of one part: a few hundred hands, lost without harm, and the last one does not keep others waiting."""
+"""Bytes of one part: a few hundred hands, lost without harm, and nobody waits long for the last one."""
 WORKER_LEAST: Final = 1024 * 1024
 """Bytes for which one more worker is worth its start."""
 FILE_LEAST: Final = 4096
