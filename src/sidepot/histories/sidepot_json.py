@@ -7,7 +7,7 @@ Besides the keys of the question a document may say what was paid: `won`, `retur
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from json import JSONDecoder
+from json import JSONDecodeError, JSONDecoder
 
 from sidepot.cards.games import GAMES, Family
 from sidepot.histories.building import Building
