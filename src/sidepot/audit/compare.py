@@ -88,6 +88,10 @@ class Comparison:
         self._stacks(paid, behind)
         if not self._returns(paid):
             return
+        if paid.collected and any(len(pot.seats) > 1 for pot in self.layers.pots):
+            # Where all others fold the winner takes it up with the pot; at a showdown it is no part of one.
+            for name, chips in self.back.items():
+                self._remark("uncalled-collected", self.book.point("uncalled_bet"), name=name, chips=chips)
         self._sums(paid)
         if self.rake is None:
             return
@@ -415,8 +419,8 @@ class Comparison:
             code, Severity.ERROR, line, figures, name=name, article=article, pot=pot, paid=paid, due=right
         )
 
-    def _remark(self, code: str, /, **figures: Figure) -> None:
-        article = self.book.habits.get(code)
+    def _remark(self, code: str, article: str | None = None, /, **figures: Figure) -> None:
+        article = self.book.habits.get(code, article)
         self._add(code, Severity.REMARK, self.line, figures, article=article)
 
     def _add(

@@ -8,6 +8,7 @@ from sidepot.audit.compare import Comparison
 from sidepot.audit.replay import Replay
 from sidepot.audit.rooms import book_for
 from sidepot.audit.setup import NotPlayable
+from sidepot.audit.sums import sums_of
 from sidepot.model.audit import AuditedHand, Finding, Severity, Status
 from sidepot.model.history import History, Unread
 from sidepot.model.rulings import Flaw
@@ -48,6 +49,10 @@ def audit_in_full(said: History, book: Book, file: str = "") -> Audit:
             reason = problem.flaw
         findings += comparison.findings
     errors = bool(findings) and any(finding.severity is Severity.ERROR for finding in findings)
+    if reason is not None and not errors:
+        sums = sums_of(said)
+        errors = bool(sums)
+        findings += sums
     hand = AuditedHand(
         file=file,
         line=said.line,
