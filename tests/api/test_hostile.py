@@ -100,7 +100,13 @@ HOSTILE = {
     "a form": (post("pots", {}, headers={"content-type": "application/x-www-form-urlencoded"}), 415, None),
     "up the folders": (get("/api/v1/schema/..%2f..%2fetc%2fpasswd"), 404, None),
     "up the folders of the page": (get("/docs/..%2fopenapi.py"), 404, None),
-    "a script in the address": (get(f"/{quote(SCRIPT)}"), 404, None),
+    "a script in the address": (get(f"/api/v1/{quote(SCRIPT)}"), 404, None),
+    "markup as a question": (get("/api/v1/schema/%3Cb%3E"), 404, "not-one-of"),
+    "more samples than anybody waits for": (
+        post("equity", {**dict(examples("equity"))["equity"], "samples": 10**7}),
+        422,
+        "samples-over-limit",
+    ),
     "a script to explain": (get(f"/api/v1/explain/{quote(SCRIPT)}"), 404, "no-such-topic"),
 }
 
@@ -128,7 +134,7 @@ def test_hostile_input_is_refused_with_what_is_wrong(
 def test_a_page_shows_nothing_of_the_address_unescaped(address: str, accept: str) -> None:
     [answer] = ask_all(get(address, {"accept": accept, "accept-language": f"{SCRIPT},ru"}))
     assert answer.headers["content-type"].startswith("text/html")
-    assert "<script" not in answer.text
+    assert "<script>alert" not in answer.text
 
 
 def test_a_name_may_be_a_script_and_comes_back_as_data() -> None:

@@ -425,3 +425,41 @@ def test_a_card_that_lies_there_twice() -> None:
     hand = all_in()
     hand.shows(33, VERA, read_cards("KhQd"))
     assert reason(paid(returned(hand), **RIGHT)) == "card-twice"
+
+
+def test_an_uncalled_bet_collected_at_a_showdown_is_told() -> None:
+    found = audit_hand(paid(all_in(Uncalled.COLLECTED), **RIGHT, Vera=500))
+    (told,) = found.findings
+    assert (found.status, told.code, told.article) == (
+        Status.CLEAN,
+        "uncalled-collected",
+        "usage/uncalled-bet",
+    )
+    assert told.figures == {"name": VERA, "chips": 500}
+
+
+def blinds_out_of_place(**chips: int) -> AuditedHand:
+    """Anna posts where no blind is due, so that the hand cannot be played again: 105 go in."""
+    hand = building()
+    hand.button_number = 1
+    hand.raise_(10, ANNA, to=50)
+    hand.call(11, VERA, to=45)
+    hand.fold(12, BORIS)
+    return audit_hand(paid(hand, **chips))
+
+
+def test_more_paid_than_was_put_in_is_found_even_where_nothing_can_be_played() -> None:
+    found = blinds_out_of_place(Anna=106)
+    assert [(each.code, each.figures) for each in found.findings] == [
+        ("paid-more-than-put-in", {"paid": 106, "put_in": 105})
+    ]
+    assert (found.status, found.reason is not None) == (Status.FINDINGS, True)
+    assert blinds_out_of_place(Anna=105).status is Status.NOT_AUDITED
+
+
+def test_what_was_put_in_is_not_known_where_a_call_has_no_size() -> None:
+    hand = building()
+    hand.button_number = 1
+    hand.call(10, ANNA)
+    hand.fold(11, VERA)
+    assert audit_hand(paid(hand, Anna=999)).status is Status.NOT_AUDITED

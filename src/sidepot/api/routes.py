@@ -74,7 +74,7 @@ async def rule_on(kind: str, request: Request) -> Response:
     def answer() -> bytes:
         return _written(answered(kind, body, language, compare=compare, step=step))
 
-    return written_response(await worked_out(answer), language)
+    return written_response(await worked_out(answer, kind), language)
 
 
 def _is_json(content_type: str | None) -> bool:

@@ -12,7 +12,7 @@ from sidepot.engine.checked import Table
 from sidepot.engine.contest import Showdown
 from sidepot.engine.hand_end import showdown_of_play
 from sidepot.engine.hand_setup import Cards
-from sidepot.engine.hand_table import layers_now, table_of
+from sidepot.engine.hand_table import layers_of_play, table_of
 from sidepot.engine.layers import Layers
 from sidepot.engine.play import Play
 from sidepot.engine.pots import returned
@@ -54,9 +54,9 @@ class Comparison:
         self.book = book
         self.line = history.line
         self.table: Table = table_of(play)
-        self.layers: Layers = layers_now(play, book)
+        self.layers: Layers = layers_of_play(play, self.table.put_in, self.table.folded, book)
         self.back = returned(self.table, self.layers)
-        self.pots = sum(pot.chips for pot in self.layers.pots)
+        self.pots = sum([pot.chips for pot in self.layers.pots])
         self.rake: int | None = None
         self.paid: Paid | None = None
         self.right: dict[str, int] | None = None
@@ -88,6 +88,10 @@ class Comparison:
         self._stacks(paid, behind)
         if not self._returns(paid):
             return
+        if paid.collected and any(len(pot.seats) > 1 for pot in self.layers.pots):
+            # Where all others fold the winner takes it up with the pot; at a showdown it is no part of one.
+            for name, chips in self.back.items():
+                self._remark("uncalled-collected", self.book.point("uncalled_bet"), name=name, chips=chips)
         self._sums(paid)
         if self.rake is None:
             return
@@ -144,7 +148,7 @@ class Comparison:
         out = sum(paid.won.values())
         there = self.pots
         kept = there - out - history.fees
-        if kept < 0 or any(chips < 0 for chips in paid.won.values()):
+        if kept < 0 or min(paid.won.values()) < 0:
             self._error("paid-more-than-pots", paid=out, pots=there - history.fees)
             return
         silent = "jackpot-fee-not-printed" in self.book.habits
@@ -163,12 +167,12 @@ class Comparison:
         """The total and the pots as printed, in one of the ways rooms print them."""
         history, rake = self.history, self.rake or 0
         there = self.pots
-        uncalled = sum(self.back.values())
         if history.total is not None and history.total not in (
             there,
             there - rake,
             there - rake - history.fees,
         ):
+            uncalled = sum(self.back.values())
             habit = history.uncalled in (Uncalled.COLLECTED, Uncalled.EITHER)
             if history.total in (there + uncalled, there + uncalled - rake):
                 # Where the bettor collects his own uncalled bet the total has it in as well.
@@ -178,9 +182,9 @@ class Comparison:
             else:
                 self._error("total-differs", printed=history.total, found=there)
                 return
-        printed = [each.chips for each in history.pots]
-        if not printed:
+        if not history.pots:
             return
+        printed = [each.chips for each in history.pots]
         ours = [pot.chips for pot in self.layers.pots]
         if not _pots_agree(printed, ours, rake + history.fees, net=history.pots_net):
             figures: dict[str, Figure] = {
@@ -227,11 +231,11 @@ class Comparison:
         """Everybody was paid what his hand wins of the pots he could win."""
         rake = (self.rake or 0) + self.history.fees
         hands, boards = self._known(paid)
-        layers = self._with_known(hands, paid)
+        layers = self._with_known(hands, paid) if hands or boards else self.layers
         showdown = showdown_of_play(self.play, hands, boards, self.book)
         chip = chip_of(self.history)
         candidates = list(self._payments(layers, showdown, rake, chip))
-        if any(paid.won == won for won in candidates):
+        if paid.won in candidates:
             self.right = paid.won
             self._not_shown(hands, boards, chip)
             return
@@ -304,14 +308,17 @@ class Comparison:
     def _not_shown(self, shown: dict[int, Cards], boards: tuple[Cards, ...], chip: int) -> None:
         """Hands that are known, would have won, and were given up unseen: by the rules they win nothing."""
         game, names = self.play.setup.game, self.table.names
+        if not shown:
+            return
+        said = self.history.seats
         held = {
             seat: cards
             for pot in self.layers.pots
             for seat in pot.seats
-            if (cards := self.history.seats[seat].hand) and seat not in shown
+            if seat not in shown and (cards := said[seat].hand)
             if hole_count_flaw(game, len(cards)) is None
         }
-        if not shown or not held:
+        if not held:
             return
         showdown = showdown_of_play(self.play, {**shown, **held}, boards, self.book)
         known = {**shown, **held}
@@ -352,6 +359,10 @@ class Comparison:
 
     def _with_known(self, hands: dict[int, Cards], paid: Paid) -> Layers:
         """The pots among those whose hands are known. Raises NotPlayable where unknown hands decide one."""
+        contested = self.layers.pots[0].seats if self.layers.pots else ()
+        if len(contested) < 2 or len(contested) == len(hands):
+            # Whoever can win a side pot can win the main pot too.
+            return self.layers
         pots = []
         names = self.table.names
         for pot in self.layers.pots:
@@ -368,12 +379,16 @@ class Comparison:
     def _payments(self, layers: Layers, showdown: Showdown, rake: int, chip: int) -> Iterator[dict[str, int]]:
         """What everybody wins, for each way in which rooms take their rake from several pots."""
         amounts = [pot.chips for pot in layers.pots]
+        names = self.table.names
         for taken in _ways_to_rake(tuple(amounts), rake):
-            won = dict.fromkeys(self.table.names, 0)
+            won = dict.fromkeys(names, 0)
             for pot, chips, part in zip(layers.pots, amounts, taken, strict=True):
+                if len(pot.seats) == 1:
+                    won[names[pot.seats[0]]] += chips - part
+                    continue
                 paid = self._divide(chips - part, pot.seats, showdown, chip)
                 for seat, share in paid.paid().items():
-                    won[self.table.names[seat]] += share
+                    won[names[seat]] += share
             yield won
 
     def _divide(self, chips: int, owners: tuple[int, ...], showdown: Showdown, chip: int) -> PaidPot:
@@ -404,8 +419,8 @@ class Comparison:
             code, Severity.ERROR, line, figures, name=name, article=article, pot=pot, paid=paid, due=right
         )
 
-    def _remark(self, code: str, /, **figures: Figure) -> None:
-        article = self.book.habits.get(code)
+    def _remark(self, code: str, article: str | None = None, /, **figures: Figure) -> None:
+        article = self.book.habits.get(code, article)
         self._add(code, Severity.REMARK, self.line, figures, article=article)
 
     def _add(

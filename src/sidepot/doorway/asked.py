@@ -18,6 +18,8 @@ Json = dict[str, object]
 ACTIONS_MOST = 500
 """More actions than any hand had that was ever dealt. Each is told with the pots after it, so a document of
 nothing but raises of one chip would take minutes to answer."""
+SAMPLES_MOST = 100_000
+"""As many as are dealt where nothing is said: seconds. More is for the command line."""
 
 
 def answered(
@@ -44,11 +46,14 @@ def answer_to(
 
 
 def _asked(kind: str, document: object, compare: bool, step: int | None) -> Answer:
-    """The ruling on a document that does not have too many actions. Raises Malformed."""
+    """The ruling on a document that would not take minutes. Raises Malformed."""
     actions = _actions_in(document)
     if actions > ACTIONS_MOST:
         path = "streets" if kind == "hand" else "actions"
         raise Malformed((flaw("list-length", path, found=actions, least=0, most=ACTIONS_MOST),))
+    samples = document.get("samples") if isinstance(document, dict) else None
+    if kind == "equity" and isinstance(samples, int) and samples > SAMPLES_MOST:
+        raise Malformed((flaw("samples-over-limit", "samples", found=samples, limit=SAMPLES_MOST),))
     return ask(kind, _at(document, step), compare=compare)
 
 

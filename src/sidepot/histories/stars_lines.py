@@ -252,6 +252,9 @@ class _Hand:
 
     def chips(self, number: int, text: str) -> tuple[int, bool]:
         """An amount, and whether it puts the player all-in."""
+        known = self.amounts.get(text)
+        if known is not None:
+            return known, False
         text = text.partition(CAPPED)[0]
         all_in = text.endswith(ALL_IN)
         return self.amount(number, text.removesuffix(ALL_IN)), all_in
@@ -472,10 +475,11 @@ class _Hand:
         if name is None or not rest.startswith(name):
             return
         rest = rest[len(name) :]
-        if " showed [" in rest:
-            self.shows(number, name, rest.partition(" showed ")[2])
-        elif " mucked [" in rest:
-            self.held(number, name, self.cards(number, rest.partition(" mucked [")[2].partition("]")[0]))
+        if "[" in rest:
+            if " showed [" in rest:
+                self.shows(number, name, rest.partition(" showed ")[2])
+            elif " mucked [" in rest:
+                self.held(number, name, self.cards(number, rest.partition(" mucked [")[2].partition("]")[0]))
         if "cashed out" in rest:
             self.hand.cashes_out(number, name)
         if " Premium (" in rest:

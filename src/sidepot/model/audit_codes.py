@@ -19,6 +19,7 @@ FINDINGS: Final[dict[str, dict[str, Kind]]] = {
     "odd-chip-elsewhere": _PAID,
     "chip-cut": _PAID,
     "paid-more-than-pots": {"paid": Kind.CHIPS, "pots": Kind.CHIPS},
+    "paid-more-than-put-in": {"paid": Kind.CHIPS, "put_in": Kind.CHIPS},
     "chips-missing": {"chips": Kind.CHIPS, "pots": Kind.CHIPS},
     "rake-differs": _PRINTED,
     "total-differs": _PRINTED,
@@ -39,6 +40,7 @@ REMARKS: Final[dict[str, dict[str, Kind]]] = {
     "rake-split-otherwise": {"rake": Kind.CHIPS},
     "pots-labelled-otherwise": {"printed": Kind.AMOUNTS, "found": Kind.AMOUNTS},
     "total-with-uncalled": _PRINTED,
+    "uncalled-collected": {"name": Kind.NAME, "chips": Kind.CHIPS},
     # habits of rooms
     "limit-all-in-completed": {"name": Kind.NAME, "to": Kind.CHIPS, "right": Kind.CHIPS},
     "double-bet-open-pair": {"name": Kind.NAME, "to": Kind.CHIPS},

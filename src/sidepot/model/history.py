@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from sidepot.model.claims import Cards, Unit
 from sidepot.model.rulings import Flaw
@@ -37,8 +38,7 @@ class Uncalled(StrEnum):
     EITHER = "either"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SaidSeat:
+class SaidSeat(NamedTuple):
     """A player dealt in: the stack before anything is posted (None: the file does not say)."""
 
     name: str
@@ -47,8 +47,7 @@ class SaidSeat:
     up: Cards = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SaidPost:
+class SaidPost(NamedTuple):
     """Forced chips of one player."""
 
     line: int
@@ -57,8 +56,7 @@ class SaidPost:
     chips: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SaidAction:
+class SaidAction(NamedTuple):
     """What a player did: fold, check, call, bet or raise; `all_in` where the text says so (or could not)."""
 
     line: int
@@ -93,8 +91,7 @@ class SaidStreet:
     actions: tuple[SaidAction, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SaidChips:
+class SaidChips(NamedTuple):
     """Chips a player took: returned, or won; `pot` as main, side-1, ... where the text says from which."""
 
     line: int

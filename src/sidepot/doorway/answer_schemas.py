@@ -58,7 +58,6 @@ _WINNER = _object(
     "name",
     "share",
 )
-_RATIO: Json = {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2}
 _SEATS = _list(_all({"name": TEXT, "put_in": CHIPS, "status": TEXT}))
 _POTS = _list(_all(_POT_KEYS))
 _PAID_POTS = _list(_all({**_POT_KEYS, "winners": _list(_WINNER)}))
@@ -100,6 +99,22 @@ _BETTING: Json = {
     "players": _list(_TURN),
     "pot": CHIPS,
 }
+_RATIO: Json = {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2}
+_CHANCE = _object(
+    {
+        "win": CHIPS,
+        "tie": CHIPS,
+        "of": CHIPS,
+        "share": _RATIO,
+        "chips": _RATIO,
+        "interval": {"type": "object"},
+    },
+    "win",
+    "tie",
+    "of",
+    "share",
+    "chips",
+)
 _OWN: dict[str, Json] = {
     "pots": _object(
         {
@@ -129,28 +144,6 @@ _OWN: dict[str, Json] = {
             "bounty": {"type": "object", "additionalProperties": NAMES},
             "award_order": NAMES,
         }
-    ),
-    "equity": _object(
-        {
-            "players": _SEATS,
-            "pots": _list(_object({**_POT_KEYS, "chances": {"type": "object"}}, *_POT_KEYS, "chances")),
-            "returned": BY_NAME,
-            "can_win": BY_NAME,
-            "betting_open": FLAG,
-            "expected_final": {"type": "object", "additionalProperties": _RATIO},
-            "odd_chips": TEXT,
-            "exact": FLAG,
-            "of": {"type": "integer"},
-            "outs": {"type": "object"},
-        },
-        "players",
-        "pots",
-        "returned",
-        "can_win",
-        "expected_final",
-        "odd_chips",
-        "exact",
-        "of",
     ),
     "betting": _object({**_BETTING, "discretion": FLAG, "options": NAMES, "refusal": _REFUSAL}, *_BETTING),
     "declaration": _object(
@@ -223,6 +216,36 @@ _OWN: dict[str, Json] = {
         "stacks",
         "posted",
         "steps",
+    ),
+    "equity": _object(
+        {
+            "players": _SEATS,
+            "pots": _list(
+                _all({**_POT_KEYS, "chances": {"type": "object", "additionalProperties": _CHANCE}})
+            ),
+            "returned": BY_NAME,
+            "can_win": BY_NAME,
+            "betting_open": FLAG,
+            "owes": BY_NAME,
+            "uncalled": BY_NAME,
+            "expected_final": {"type": "object", "additionalProperties": _RATIO},
+            "odd_chips": TEXT,
+            "exact": FLAG,
+            "of": CHIPS,
+            "samples": CHIPS,
+            "seed": {"type": "integer"},
+            "interval": {"type": "object"},
+            "outs": {"type": "object"},
+        },
+        "players",
+        "pots",
+        "returned",
+        "can_win",
+        "betting_open",
+        "expected_final",
+        "odd_chips",
+        "exact",
+        "of",
     ),
 }
 PROBLEM = _object(
