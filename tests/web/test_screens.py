@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import gzip
 from html import escape
+from pathlib import Path
 
 import pytest
 
-from sidepot.languages.catalogue import catalogue, languages
+from sidepot.languages.catalogue import FOLDER, catalogue, languages
 from sidepot.languages.template import placeholders
 from sidepot.web.static_files import KINDS, address_of, packed
 from web.serving import LANGUAGES, SCREENS, client, text_of
@@ -157,6 +158,32 @@ def test_the_words_of_the_page_place_the_same_figures_in_every_language() -> Non
     assert all(figures(language) == figures("en") for language in languages())
 
 
+def test_no_word_of_the_page_is_left_over() -> None:
+    room = Path(FOLDER).parents[1] / "web"
+    files = [*room.rglob("*.py"), *room.rglob("*.html")]
+    sources = "".join(file.read_text("utf-8") for file in files)
+    # Tables whose keys are ids of elsewhere, put together when they are asked for.
+    put_together = ("question", "answer", "structure", "title", "tab", "address", "declaration")
+    kinds = {"hand.kind-each", "hand.kind-big-blind", "hand.kind-button"}
+    kinds |= {"entry.live", "entry.all-in", "entry.folded", "hands.tap", "hands.order"}
+    left = {
+        f"{table}.{key}"
+        for table, texts in catalogue("en", "web").items()
+        for key in texts
+        if table not in put_together and f"{table}.{key}" not in sources
+    }
+    assert left - kinds == set()
+
+
+def test_what_was_paid_is_held_against_what_was_due() -> None:
+    def checked(paid: str) -> str:
+        return text_of(WEB.get(f"/en/pots?v=1&p=A_100a.B_350.C_300f&w=1&x={paid}").text, "checked")
+
+    assert checked("300.450.0").startswith("Everybody was paid right.")
+    assert "B: 450 was due" in checked("300.400.50")
+    assert checked("300") == "A: right"
+
+
 def test_a_qr_code_and_the_address_itself_share_a_question() -> None:
     answer = WEB.get("/en/share?pots&v=1&p=A_100a.B_250")
     assert answer.status_code == 200
@@ -183,8 +210,6 @@ def test_a_pasted_history_is_walked_and_not_kept() -> None:
     unread = WEB.post("/en/hand", data={"text": text})
     assert unread.status_code == 200
     assert text_of(unread.text, "wrong-text")
-    from pathlib import Path
-
     hand = Path(__file__).parents[2] / "examples" / "whole-hand.json"
     read = WEB.post("/ru/hand", data={"text": hand.read_text("utf-8")})
     assert read.status_code == 200
