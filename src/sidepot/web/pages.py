@@ -93,7 +93,7 @@ async def pasted(request: Request, language: str) -> Response:
     fields.pop(FORM_MARK, None)
     screen = screen_called("hand")
     view = pasted_view(screen.acted(fields, fields.pop("do", "")), language)
-    frame = Frame(request, view.words, "hand", view.address or "")
+    frame = Frame(view.words, "hand", view.address or "")
     body = page(screen.TEMPLATE, frame, {"view": view, "f": view.fields, **view.values})
     return HTMLResponse(body, headers={"Content-Language": language})
 
@@ -116,7 +116,7 @@ def _shown(request: Request, language: str, name: str, screen: Screen) -> Respon
         if not asked_by_script:
             return RedirectResponse(address, 303)
         headers["HX-Replace-Url" if request.headers.get("sidepot-typing") else "HX-Push-Url"] = address
-    frame = Frame(request, view.words, name, view.address if view.address is not None else query)
+    frame = Frame(view.words, name, view.address if view.address is not None else query)
     body = page(screen.TEMPLATE, frame, {"view": view, "f": view.fields, **view.values})
     return HTMLResponse(body, headers={"Content-Language": language, "Vary": "HX-Request", **headers})
 
@@ -130,7 +130,7 @@ def _shared(request: Request, language: str) -> Response:
     from sidepot.web.qr import qr_picture
 
     address = f"{request.url.scheme}://{request.url.netloc}/{language}/{name}?{query}"
-    frame = Frame(request, words, "share", request.url.query)
+    frame = Frame(words, "share", request.url.query)
     values = {"address": address, "back": f"/{language}/{name}?{query}", "code": qr_picture(address, words)}
     return HTMLResponse(page("share.html", frame, values), headers={"Content-Language": language})
 
@@ -140,7 +140,7 @@ def bad_address(request: Request, language: str, name: str, bad: BadAddress) -> 
     words = Words(language)
     trouble = bad.trouble
     said = words(f"address.{trouble.code}", found=trouble.found, known=trouble.known)
-    frame = Frame(request, words, name, "")
+    frame = Frame(words, name, "")
     body = page("missing.html", frame, {"title": words("say.flaws"), "text": said})
     return HTMLResponse(body, 400, headers={"Content-Language": language})
 
@@ -148,7 +148,7 @@ def bad_address(request: Request, language: str, name: str, bad: BadAddress) -> 
 def not_there(request: Request, language: str) -> Response:
     """No such page, said in the reader's language."""
     words = Words(language)
-    frame = Frame(request, words, "", "")
+    frame = Frame(words, "", "")
     body = page("missing.html", frame, {"title": words("title.missing"), "text": words("missing.text")})
     return HTMLResponse(body, 404, headers={"Content-Language": language})
 
@@ -158,7 +158,7 @@ def tell_reader(request: Request, refused: Refused) -> Response:
     language = language_of(request)
     document = problem_document(refused, language)
     title, detail, status = document["title"], document["detail"], document["status"]
-    body = page("missing.html", Frame(request, Words(language), "", ""), {"title": title, "text": detail})
+    body = page("missing.html", Frame(Words(language), "", ""), {"title": title, "text": detail})
     headers = {"Content-Language": language, "Vary": "Accept-Language", **refused.headers}
     return HTMLResponse(body, status_code=status if isinstance(status, int) else 500, headers=headers)
 
