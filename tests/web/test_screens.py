@@ -68,8 +68,20 @@ def test_what_cannot_be_read_stays_in_its_field_with_why_beside_it() -> None:
     answer = WEB.get("/en/pots?form=1&name1=Anna&in1=100&status1=all-in&name2=Boris&in2=1.5&status2=live")
     assert answer.status_code == 200
     assert 'value="1.5"' in answer.text
-    assert "whole" in text_of(answer.text, "wrong-in2")
+    assert text_of(answer.text, "wrong-in2") == "“1.5” is not a whole number, and chips are whole here."
     assert 'aria-describedby="wrong-in2"' in answer.text
+
+
+def test_two_decimals_are_one_tap_away() -> None:
+    form = "form=1&name1=A&in1=1.5&status1=all-in&name2=B&in2=2&status2=live"
+    assert 'value="cents"' in WEB.get(f"/en/pots?{form}").text
+    answer = WEB.get(f"/en/pots?{form}&do=cents")
+    assert answer.headers["location"] == "/en/pots?v=1&p=A_150a.B_200&u=2"
+
+
+def test_what_is_missing_is_called_by_its_label() -> None:
+    page = WEB.get("/en/declaration?v=1&f=200&lf=200&mb=100&w=all-in").text
+    assert text_of(page, "wrong-stack") == "Needed for this ruling: Stack behind."
 
 
 def test_a_script_gets_the_page_and_the_address_to_show() -> None:

@@ -137,7 +137,11 @@ def view(fields: Fields, language: str) -> View:
     """The screen for what is typed."""
     words = Words(tag_of(language, fields), unit_of(fields))
     reading = Reading(fields, words.language)
-    errors = Errors(words)
+    rows = range(1, count_rows(fields) + 1)
+    labels = {f"stack{row}": words("betting.stack-of", name=name_of(fields, row)) for row in rows}
+    errors = Errors(
+        words, labels | {"blinds": words("betting.blinds"), "bet_unit": words("betting.bet-unit")}
+    )
     entry = _Entry(reading, errors, words)
     document = entry.document()
     errors.typed(reading)

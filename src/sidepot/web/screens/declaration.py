@@ -70,6 +70,28 @@ SHORT: Final = (
     "pi",
 )
 WORDS_OF: Final = {"words_when": "when", "prior_handling": "handling", "noticed": "noticed"}
+LABELS: Final = {
+    "facing": "declaration.facing",
+    "already_in": "declaration.already-in",
+    "last_full": "declaration.last-full",
+    "min_bet": "declaration.min-bet",
+    "pot": "betting.pot",
+    "stack": "declaration.stack",
+    "quoted": "declaration.quoted",
+    "chips": "declaration.chips",
+    "words": "declaration.words",
+    "words_when": "declaration.when",
+    "prior": "declaration.prior",
+    "prior_left": "declaration.prior-left",
+    "prior_handling": "declaration.handling",
+    "noticed": "declaration.noticed",
+    "last_chips": "declaration.last-chips",
+    "action_changed": "declaration.action-changed",
+    "opening_bet": "declaration.opening-bet",
+    "players_in": "declaration.players-in",
+    "street": "betting.street",
+}
+"""What a field is called where something in it is missing."""
 RARE: Final = (
     "stack",
     "quoted",
@@ -109,7 +131,7 @@ def view(fields: Fields, language: str) -> View:
     """The screen for what is typed."""
     words = Words(tag_of(language, fields), unit_of(fields))
     reading = Reading(fields, words.language)
-    errors = Errors(words)
+    errors = Errors(words, {field: words(key) for field, key in LABELS.items()})
     document = _document(reading)
     errors.typed(reading)
     answer = None if reading.flaws else _asked(document, reading, errors)

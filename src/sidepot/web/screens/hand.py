@@ -154,7 +154,10 @@ def view(fields: Fields, language: str) -> View:
     """The screen for what is typed."""
     words = Words(tag_of(language, fields), unit_of(fields))
     reading = Reading(fields, words.language)
-    errors = Errors(words)
+    rows = range(1, count_rows(fields) + 1)
+    labels = {f"stack{row}": words("hand.stacks-before", name=name_of(fields, row)) for row in rows}
+    labels |= {f"cards{row}": words("hands.hand", name=name_of(fields, row)) for row in rows}
+    errors = Errors(words, labels | {"blinds": words("betting.blinds"), "bets": words("hand.bets")})
     document = document_of(reading)
     errors.typed(reading)
     return walked(fields, words, reading, errors, document, readable=not reading.flaws)

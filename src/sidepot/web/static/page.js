@@ -77,6 +77,10 @@
     }
   });
 
+  document.addEventListener("input", (event) => {
+    if (event.target.matches(".stepper input")) event.target.classList.toggle("long", event.target.value.length > 5);
+  });
+
   // --- keys
   document.addEventListener("keydown", (event) => {
     const row = event.target.closest?.(".row");
