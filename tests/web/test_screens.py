@@ -227,3 +227,33 @@ def test_a_pasted_history_is_walked_and_not_kept() -> None:
     assert read.status_code == 200
     assert 'class="transport"' in read.text
     assert text_of(read.text, "verdict")
+
+
+WALK = "v=1&p=A_200.B_24.C_200.D_8&bl=1-2&b=AhKd2c&a=3c.4a.1c.2c.3c_1b10.2a"
+
+
+def test_an_action_is_taken_out_and_what_follows_is_checked_anew() -> None:
+    form = "form=1&name1=A&stack1=200&name2=B&stack2=24&name3=C&stack3=200&name4=D&stack4=8&blinds=1/2"
+    form += "&board=AhKd2c&a=3c.4a.1c.2c.3c_1b10.2a"
+    answer = WEB.get(f"/en/hand?{form}&do=delete-4")
+    assert "a=3c.4a.1c.3c_1b10.2a" in answer.headers["location"]
+    assert "i=3" in answer.headers["location"]
+    later = WEB.get(answer.headers["location"].replace("&i=3", "")).text
+    assert 'class="wrong"' in later
+    cut = WEB.get(f"/en/hand?{form}&do=cut-5")
+    assert "a=3c.4a.1c.2c.3c&" in cut.headers["location"] + "&"
+
+
+@pytest.mark.parametrize("step", range(8))
+def test_nothing_is_given_away_before_its_step(step: int) -> None:
+    page = WEB.get(f"/en/hand?{WALK}&i={step}").text
+    assert f"step {step} of 7" in text_of(page, "say")
+    assert page.count('<span class="no">') == step
+
+
+def test_a_hand_goes_on_from_where_it_stands() -> None:
+    form = "form=1&name1=A&stack1=200&name2=B&stack2=24&name3=C&stack3=200&name4=D&stack4=8&blinds=1/2"
+    answer = WEB.get(f"/en/hand?{form}&board=AhKd2c&a=3c.4a.1c.2c.3c&do=street-1b10&to=10")
+    assert "a=3c.4a.1c.2c.3c_1b10" in answer.headers["location"]
+    raised = WEB.get(f"/en/hand?{form}&board=AhKd2c&a=3c.4a.1c.2c.3c_1b10&do=raise-2r&to=20")
+    assert "_1b10.2r20" in raised.headers["location"]

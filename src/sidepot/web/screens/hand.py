@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
@@ -124,6 +125,8 @@ def acted(fields: Fields, do: str) -> Fields:
             }
         case "cut":
             return {**fields, "a": _cut(fields, row), "step": ""}
+        case "delete" if row:
+            return {**fields, "a": _without(fields, row), "step": str(row - 1)}
         case "clear":
             return {f"name{at}": "" for at in range(1, FIRST_ROWS + 1)}
     return fields
@@ -147,6 +150,22 @@ def _cut(fields: Fields, kept: int) -> str:
         if acts or not streets:
             streets.append(write_acts(acts))
         kept -= len(acts)
+    return "_".join(streets)
+
+
+def _without(fields: Fields, gone: int) -> str:
+    """The actions without one of them, counted from 1; those behind it stay, to be checked anew."""
+    streets: list[str] = []
+    for street in fields.get("a", "").split("_"):
+        try:
+            acts = read_acts(street)
+        except BadAddress:
+            return fields.get("a", "")
+        if 1 <= gone <= len(acts):
+            del acts[gone - 1]
+            gone = 0
+        gone -= len(acts)
+        streets.append(write_acts(acts))
     return "_".join(streets)
 
 
@@ -363,6 +382,7 @@ class _Walk:
             "others_known": told,
             "pots_address": self._pots_address(),
             "final": done,
+            "json": _as_json(self.document),
         }
 
     def _after(self, added: list[list[object]]) -> BettingRuling | None:
@@ -445,6 +465,14 @@ class _Walk:
                 "u": self.fields.get("unit", ""),
             }
         )
+
+
+def _as_json(document: Json) -> str:
+    """The document to be copied; a percentage is a number in it."""
+    rake = document.get("rake")
+    if isinstance(rake, dict) and "percent" in rake:
+        document = {**document, "rake": {**rake, "percent": float(rake["percent"])}}
+    return json.dumps(document, ensure_ascii=False, indent=1)
 
 
 def _codes(ruling: HandRuling) -> list[str]:
