@@ -10,7 +10,7 @@ from sidepot.languages.spoken_declaration import options
 from sidepot.languages.terms import street_name
 from sidepot.model.declaration import Act, DeclarationRuling
 from sidepot.model.rulings import Malformed
-from sidepot.web.address import Fields, write_short
+from sidepot.web.address import Fields, one_of, write_short
 from sidepot.web.reading import CENTS, Json, Reading, typed
 from sidepot.web.rows import STREETS
 from sidepot.web.rules import (
@@ -117,7 +117,8 @@ def expanded(short: Fields) -> Fields:
     for field, key in PILES.items():
         fields[field] = "+".join(typed(each, decimals) for each in short.get(key, "").split("-"))
     fields |= {field: short.get(key, "") for field, (key, _) in CHOICES.items()}
-    fields |= {field: short.get(key, "") for field, key in (*TICKS.items(), *YES_OR_NO.items())}
+    fields |= {field: one_of(short, key, (YES,)) for field, key in TICKS.items()}
+    fields |= {field: one_of(short, key, (YES, NO)) for field, key in YES_OR_NO.items()}
     head, space, last = short.get("w", "").rpartition(" ")
     return fields | {"words": head + space + typed(last, decimals), "players_in": short.get("pi", "")}
 
