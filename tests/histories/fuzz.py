@@ -28,7 +28,7 @@ from sidepot.model.history import Unread
 
 SECONDS = 2.0
 MEMORY = 500 * 1024 * 1024
-LARGEST_SEED = 30_000
+LARGEST_SEED = 12_000
 """Bytes of a real file that is damaged; of a larger one this much from its beginning."""
 
 Damage = Callable[[Random, bytes], bytes]
@@ -201,7 +201,7 @@ SIGNS = (
 
 
 def repeat(random: Random, data: bytes) -> bytes:
-    return data * random.randint(2, max(2, min(40, 200_000 // max(1, len(data)))))
+    return data * random.randint(2, max(2, min(40, 60_000 // max(1, len(data)))))
 
 
 DAMAGES: Sequence[Damage] = (

@@ -1,4 +1,4 @@
-"""Damaged files, two thousand in the quick tests, two hundred thousand in the long ones: none trips us up."""
+"""Damaged files, two thousand in the quick tests and many more in the long ones: none trips us up."""
 
 from __future__ import annotations
 

@@ -84,16 +84,21 @@ def _stacks(history: History) -> tuple[int, ...]:
 
     Raises NotPlayable where such a player is said to be all-in: then the stack decides.
     """
+    told = [seat.stack for seat in history.seats if seat.stack is not None]
+    if len(told) < len(history.seats):
+        told = _with_untold(history)
+    return tuple([stack_under_cap(stack, history.cap) for stack in told])
+
+
+def _with_untold(history: History) -> list[int]:
     unknown = {seat.name for seat in history.seats if seat.stack is None}
-    actions = [action for street in history.streets for action in street.actions]
-    for action in actions:
-        if action.all_in and action.name in unknown:
-            raise stop(action.line, "stack-unknown", name=action.name)
+    for street in history.streets:
+        for action in street.actions:
+            if action.all_in and action.name in unknown:
+                raise stop(action.line, "stack-unknown", name=action.name)
     # More than anybody can bet at this table.
-    enough = sum(_amounts(history)) if unknown else 0
-    return tuple(
-        stack_under_cap(enough if seat.stack is None else seat.stack, history.cap) for seat in history.seats
-    )
+    enough = sum(_amounts(history))
+    return [enough if seat.stack is None else seat.stack for seat in history.seats]
 
 
 def up_cards_known(history: History, game: Game) -> bool:

@@ -8,7 +8,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sidepot.batch.check_settle import Columns, refuse_hands
-from sidepot.batch.columns import INT32_MOST, Column, Flags, Numbers, flags, whole_numbers
+from sidepot.batch.columns import (
+    INT32_MOST,
+    Column,
+    Flags,
+    Numbers,
+    flags,
+    narrowed,
+    whole_numbers,
+)
 from sidepot.batch.compiled import compiled
 from sidepot.batch.settle_kernel import (
     HIGH_LOW,
@@ -205,11 +213,12 @@ def _run(hands: Columns, made: Settled, played_for: int, rake: RakeClaim | None,
         no_flop_no_drop=rake is not None and rake.no_flop_no_drop,
         chips_most=hands.chips_most,
     )
+    put_in, strengths = narrowed(hands.put_in), narrowed(hands.strengths.ravel())
     given = Hands(
         offsets=hands.offsets,
-        put_in=hands.put_in,
+        put_in=put_in,
         folded=hands.folded,
-        strengths=hands.strengths.ravel(),
+        strengths=strengths,
         lows=hands.lows.ravel(),
         button=hands.button,
         chip=hands.chip,
@@ -226,7 +235,8 @@ def _run(hands: Columns, made: Settled, played_for: int, rake: RakeClaim | None,
         matched=np.empty(SEATS_MOST, np.int64),
         seat_at=np.empty(SEATS_MOST, np.int64),
     )
-    lanes = compiled(settle_in_lanes) if asked[:2] == (1, WHOLE) and rake is None else None
+    narrow = put_in.dtype == strengths.dtype == np.int32
+    lanes = compiled(settle_in_lanes) if narrow and asked[:2] == (1, WHOLE) and rake is None else None
     if lanes is not None:
         return lanes(given, asked, paid)
     kernel = compiled(settle_hands)

@@ -86,7 +86,7 @@ class Paid(NamedTuple):
 
 
 def settle_hands(given: Hands, asked: Asked, paid: Paid, first: int, last: int, pots: int) -> int:
-    """Settle the hands from `first` to before `last`, `pots` pots being written already; gives how many are then.
+    """Settle the hands from `first` to before `last`, after so many pots; gives how many pots there are then.
 
     Below 0 where a hand cannot be settled: it is the hand -1 less the answer. What is written was 0 before.
     """

@@ -1,8 +1,9 @@
-"""The same for most hands, sixteen seats at a step: the best hand takes each pot, nothing else is asked.
+"""The same for most hands, many seats at a step: the best hand takes each pot, nothing else is asked.
 
-Every loop runs over sixteen seats, those of the next hands among them, which count for nothing: a processor does
-such a loop in a few instructions. It asks the same rules. Hands with more seats, ownerless chips or amounts
-that sixteen of them could sum past 32 bits are left to `settle_hands`, and so are the last few.
+Every loop runs over as many seats as a table may have, those of the next hands among them, which count for
+nothing: a processor does such a loop in a few instructions, provided the numbers have 32 bits. It asks the
+same rules. Hands with more seats or ownerless chips, amounts too large to be added in 32 bits, and the last
+few hands are left to `settle_hands`.
 """
 
 from __future__ import annotations
@@ -14,20 +15,25 @@ from sidepot.rules.layers import can_win_layer, chips_in_layer, makes_a_layer
 from sidepot.rules.uncalled import Top, top_of_the_bets, uncalled
 
 LANES = 24
-AMOUNT_MOST = 1 << 26
-"""Sixteen amounts below this can be added in 32 bits, and so can any two of their sums."""
+"""Enough for hold'em. With fewer the compiler writes the loops out, seat by seat, and they become slow."""
+AMOUNT_MOST = 1 << 25
+"""So many amounts below this can be added in 32 bits, and so can two of their sums."""
+ABOVE_ALL = (1 << 31) - 1
 
 
 def settle_in_lanes(given: Hands, asked: Asked, paid: Paid) -> int:
-    """Settle all hands; everything else as `settle_hands` does. Whole pots on one board, without a rake."""
+    """Settle all hands; everything else as `settle_hands` does. Whole pots on one board, without a rake.
+
+    Amounts and strengths come in columns of 32 bits.
+    """
     offsets, put_in, folded, strengths = given.offsets, given.put_in, given.folded, given.strengths
     button, chip, dead = given.button, given.chip, given.dead
     pot_offsets, pot_chips, pot_eligible = paid.pot_offsets, paid.pot_chips, paid.pot_eligible
     returned, payouts, seat_at = paid.returned, paid.payouts, paid.seat_at
     seats_in_all = len(put_in)
-    nobody = np.int32(-1)
-    nothing = np.int32(0)
-    above_all = np.int32(2147483647)
+    nobody = np.int32(-1).item()
+    nothing = np.int32(0).item()
+    above_all = np.int32(ABOVE_ALL).item()
     pots = 0
     end = 0
     for hand in range(len(offsets) - 1):
@@ -48,17 +54,17 @@ def settle_in_lanes(given: Hands, asked: Asked, paid: Paid) -> int:
             unsigned = np.uint32(0)  # an amount below 0 is a very large one here
             for seat in range(LANES):
                 at = first + np.uint64(seat)
-                amount = put_in[at]
-                gone = folded[at]
+                amount = np.int32(put_in[at]).item()
+                gone = bool(folded[at])
                 mine = seat < seats
                 amount = amount if mine else nothing
                 unsigned = max(unsigned, np.uint32(amount))
-                total = np.int32(total + amount)
+                total = np.int32(total + amount).item()
                 most_in_hand = max(most_in_hand, amount if mine & (not gone) else nobody)
                 in_layer = makes_a_layer(gone, amount)
-                in_layers = np.int32(in_layers + np.int32(in_layer))
+                in_layers = np.int32(in_layers + np.int32(in_layer).item()).item()
                 cap = min(cap, amount if in_layer else above_all)
-            highest = np.int32(min(unsigned, np.uint32(AMOUNT_MOST)))
+            highest = np.int32(min(unsigned, np.uint32(AMOUNT_MOST))).item()
         if highest >= AMOUNT_MOST or most_in_hand < 0 or total == 0:
             pots = settle_hands(given, asked, paid, hand, hand + 1, pots)
             if pots < 0:
@@ -74,19 +80,19 @@ def settle_in_lanes(given: Hands, asked: Asked, paid: Paid) -> int:
             top_folded = nothing
             for seat in range(LANES):
                 at = first + np.uint64(seat)
-                amount = put_in[at]
-                gone = folded[at]
+                amount = np.int32(put_in[at]).item()
+                gone = bool(folded[at])
                 amount = amount if seat < seats else nothing
-                top_folded = max(top_folded, np.int32(gone) if amount == highest else nothing)
-                with_the_highest = np.int32(with_the_highest + np.int32(amount == highest))
-                top_seat = max(top_seat, np.int32(seat) if amount == highest else nothing)
+                top_folded = max(top_folded, np.int32(gone).item() if amount == highest else nothing)
+                with_the_highest = np.int32(with_the_highest + np.int32(amount == highest).item()).item()
+                top_seat = max(top_seat, np.int32(seat).item() if amount == highest else nothing)
                 highest_but_one = max(highest_but_one, amount if amount < highest else nothing)
             excess = uncalled(highest, highest if with_the_highest > 1 else highest_but_one)
             top = top_of_the_bets(excess, top_folded > 0, False, asked.killed_hand)
             back = excess if top == Top.RETURNED or top == Top.KILLED_RETURNED else 0
             if back:
                 returned[start + top_seat] = back
-        limit = np.int32(highest - back)
+        limit = np.int32(highest - back).item()
         reach = min(most_in_hand, limit)
         # Where nobody in the hand has anything in, they play for the chips of the others.
         cap = min(cap, reach)
@@ -101,15 +107,15 @@ def settle_in_lanes(given: Hands, asked: Asked, paid: Paid) -> int:
             best = nobody
             for seat in range(LANES):
                 at = first + np.uint64(seat)
-                amount = min(put_in[at], limit)
-                gone = folded[at]
-                strength = strengths[at]
+                amount = min(np.int32(put_in[at]).item(), limit)
+                gone = bool(folded[at])
+                strength = np.int32(strengths[at]).item()
                 mine = seat < seats
                 amount = amount if mine else nothing
                 inside = chips_in_layer(amount, floor, cap) + chips_in_layer(amount, cap, upto)
-                chips_in_pot = np.int32(chips_in_pot + np.int32(inside))
+                chips_in_pot = np.int32(chips_in_pot + np.int32(inside).item()).item()
                 can_win = mine & can_win_layer(gone, amount, cap)
-                eligible = np.int32(eligible | np.int32(can_win) << np.int32(seat))
+                eligible = np.int32(eligible | np.int32(can_win).item() << np.int32(seat).item()).item()
                 best = max(best, strength if can_win else nobody)
             winning = nothing
             winners = nothing
@@ -117,15 +123,15 @@ def settle_in_lanes(given: Hands, asked: Asked, paid: Paid) -> int:
             following = above_all
             for seat in range(LANES):
                 at = first + np.uint64(seat)
-                amount = min(put_in[at], limit)
-                gone = folded[at]
-                strength = strengths[at]
+                amount = min(np.int32(put_in[at]).item(), limit)
+                gone = bool(folded[at])
+                strength = np.int32(strengths[at]).item()
                 mine = seat < seats
                 amount = amount if mine else nothing
                 wins = mine & can_win_layer(gone, amount, cap) & (strength == best)
-                winning = np.int32(winning | np.int32(wins) << np.int32(seat))
-                winners = np.int32(winners + np.int32(wins))
-                winner = max(winner, np.int32(seat) if wins else nothing)
+                winning = np.int32(winning | np.int32(wins).item() << np.int32(seat).item()).item()
+                winners = np.int32(winners + np.int32(wins).item()).item()
+                winner = max(winner, np.int32(seat).item() if wins else nothing)
                 ends_here = makes_a_layer(gone, amount) & (amount > cap)
                 following = min(following, amount if ends_here else above_all)
             floor = cap

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
+from sidepot.histories.limits import check_seats
 from sidepot.histories.text import cards_of, shown
 from sidepot.histories.trouble import trouble
 from sidepot.model.claims import Cards, Unit
@@ -150,6 +151,7 @@ class _Reader:
         )
 
     def seats(self) -> Iterator[SaidSeat]:
+        check_seats(self.line, len(self.list_of(self.fields.get("players"))))
         for player in self.each(self.fields.get("players")):
             name, stack = self.text(player.get("name")), player.get("stack")
             if name in self.names:

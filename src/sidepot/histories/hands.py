@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
+from sidepot.histories.limits import LINES_MOST, SIGNS_MOST
 from sidepot.histories.trouble import ReadingError, flaw_at
 from sidepot.model.history import History, Unread
+from sidepot.model.rulings import Flaw
 
 Lines: TypeAlias = list[tuple[int, str]]
 """The lines of one hand, with their numbers in the file."""
+Hand = TypeVar("Hand")
 
 
 def split_hands(text: str, is_header: Callable[[str], bool], begins: str = "") -> Iterator[Lines]:
@@ -38,17 +42,42 @@ def each_hand(
     """Read every hand; what cannot be read is said with its line. None from `read_one` is no hand at all."""
     for lines in hands:
         first = lines[0][0] if lines else 1
-        try:
-            history = read_one(lines)
-        except ReadingError as problem:
-            yield Unread(dialect=dialect, line=problem.line, flaw=problem.flaw)
-        except (ValueError, LookupError, TypeError, ArithmeticError, RecursionError) as mistake:
-            # A line of a shape nobody thought of: the hand is lost, the file is not.
-            yield Unread(
-                dialect=dialect,
-                line=first,
-                flaw=flaw_at(first, "hand-not-understood", problem=str(mistake)[:120]),
-            )
-        else:
-            if history is not None:
-                yield history
+        flaw = _too_long(lines, first)
+        said = (
+            Unread(dialect=dialect, line=first, flaw=flaw)
+            if flaw
+            else guarded(dialect, first, read_one, lines)
+        )
+        if said is not None:
+            yield said
+
+
+def guarded(
+    dialect: str, first: int, read_one: Callable[[Hand], History | None], hand: Hand
+) -> History | Unread | None:
+    """Read one hand, in whatever form it is given; what cannot be read is said, with its line or `first`."""
+    try:
+        return read_one(hand)
+    except ReadingError as problem:
+        return Unread(dialect=dialect, line=problem.line, flaw=problem.flaw)
+    except RecursionError:
+        flaw = flaw_at(first, "document-too-deep", limit=sys.getrecursionlimit())
+    except (ValueError, LookupError, TypeError, ArithmeticError) as mistake:
+        # A line of a shape nobody thought of: the hand is lost, the file is not.
+        flaw = _of_shape(first, str(mistake))
+    return Unread(dialect=dialect, line=first, flaw=flaw)
+
+
+def _of_shape(first: int, problem: str) -> Flaw:
+    if "set_int_max_str_digits" in problem:
+        # What Python says of it is advice to programmers.
+        return flaw_at(first, "number-too-long", limit=sys.get_int_max_str_digits())
+    return flaw_at(first, "hand-not-understood", problem=problem[:120])
+
+
+def _too_long(lines: Lines, first: int) -> Flaw | None:
+    if len(lines) > LINES_MOST:
+        return flaw_at(first, "hand-too-long", limit=LINES_MOST)
+    if sum([len(line) for _, line in lines]) > SIGNS_MOST:
+        return flaw_at(first, "document-too-large", limit=SIGNS_MOST)
+    return None

@@ -12,6 +12,7 @@ from typing import Final
 from sidepot.cards.games import GAMES as OURS
 from sidepot.cards.games import Family
 from sidepot.histories.building import Building
+from sidepot.histories.hands import guarded
 from sidepot.histories.ipoker_tree import Element, Game, Round, games_of
 from sidepot.histories.text import cards_of, money, shown
 from sidepot.histories.trouble import ReadingError, flaw_at, trouble
@@ -59,19 +60,15 @@ def read(text: str) -> Iterator[History | Unread]:
     """Every hand of a session. A file that breaks off gives the hands before that, then one `Unread`."""
     try:
         for game in games_of(text):
-            yield _read_one(game)
+            said = guarded(DIALECT, game.line, _read_one, game)
+            if said is not None:
+                yield said
     except ReadingError as problem:
         yield Unread(dialect=DIALECT, line=problem.line, flaw=problem.flaw)
 
 
-def _read_one(game: Game) -> History | Unread:
-    try:
-        return _Reader(game).read()
-    except ReadingError as problem:
-        return Unread(dialect=DIALECT, line=problem.line, flaw=problem.flaw)
-    except (ValueError, LookupError, TypeError) as mistake:
-        flaw = flaw_at(game.line, "hand-not-understood", problem=str(mistake)[:120])
-        return Unread(dialect=DIALECT, line=game.line, flaw=flaw)
+def _read_one(game: Game) -> History:
+    return _Reader(game).read()
 
 
 class _Reader:

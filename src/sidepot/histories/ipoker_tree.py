@@ -9,10 +9,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from xml.parsers.expat import ExpatError, ParserCreate
 
+from sidepot.histories.limits import DEPTH_MOST, ELEMENTS_MOST, SIGNS_MOST
 from sidepot.histories.text import shown
 from sidepot.histories.trouble import ReadingError, trouble
 
 CHUNK = 1 << 16
+TEXT_KEPT = 1_000
+"""Signs of an element's text from which on no more is kept: cards and names of games have a few dozen."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -60,10 +63,16 @@ def games_of(text: str) -> Iterator[Game]:
         parser.CurrentLineNumber, "line-not-understood", found=shown(f"<!DOCTYPE {name}")
     )
     plain = text.lstrip("\ufeff \t")
+    fed = 0
     for at in range(0, max(len(plain), 1), CHUNK):
         broken: ReadingError | None = None
         try:
-            parser.Parse(plain[at : at + CHUNK].encode("utf-8", errors="replace"), at + CHUNK >= len(plain))
+            chunk = plain[at : at + CHUNK].encode("utf-8", errors="replace")
+            parser.Parse(chunk, at + CHUNK >= len(plain))
+            fed += len(chunk)
+            if fed - parser.CurrentByteIndex > SIGNS_MOST + 4 * CHUNK:
+                # One tag without end: what is in it would be kept until it closes.
+                trouble(parser.CurrentLineNumber, "document-too-large", limit=SIGNS_MOST)
         except ExpatError as problem:
             try:
                 trouble(problem.lineno, "hand-not-understood", problem=str(problem))
@@ -85,10 +94,16 @@ class _Tree:
         self.session: dict[str, str] = {}
         self.game: Game | None = None
         self.open: list[Element] = []
+        self.elements = 0
 
     def begin(self, line: int, name: str, attributes: dict[str, str]) -> None:
         element = Element(line=line, name=name, attributes=attributes)
         self.open.append(element)
+        self.elements += 1
+        if len(self.open) > DEPTH_MOST:
+            trouble(line, "document-too-deep", limit=DEPTH_MOST)
+        if self.elements > ELEMENTS_MOST:
+            trouble(line, "hand-too-long", limit=ELEMENTS_MOST)
         if name == "game":
             code = attributes.get("gamecode", "")
             self.game = Game(line=line, code=code, session=dict(self.session))
@@ -102,11 +117,13 @@ class _Tree:
             self.game.rounds[-1].inside.append(element)
 
     def characters(self, text: str) -> None:
-        if self.open:
+        if self.open and len(self.open[-1].text) < TEXT_KEPT:
             self.open[-1].text += text
 
     def end(self, name: str) -> None:
         element = self.open.pop()
+        if name == "game":
+            self.elements = 0
         if name == "game" and self.game is not None:
             self.done.append(self.game)
             self.game = None

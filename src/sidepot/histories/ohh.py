@@ -14,6 +14,7 @@ from sidepot.cards.streets import FIRST_STREETS
 from sidepot.histories.building import Building
 from sidepot.histories.exact import DECIMALS, told_decimals
 from sidepot.histories.hands import Lines, each_hand
+from sidepot.histories.limits import check_seats
 from sidepot.histories.text import cards_of, decimals_of, money, shown
 from sidepot.histories.trouble import flaw_at, trouble
 from sidepot.model.claims import Cards, Unit
@@ -198,6 +199,7 @@ class _Reader:
     def take_seats(self) -> dict[str, str]:
         """Every seat; gives the name of each player by id. A name met twice has its seat behind it."""
         hand, line = self.hand, self.line
+        check_seats(line, len(self.players))
         given = [_text(each.get("name")) or _text(each.get("display")) for each in self.players]
         names: dict[str, str] = {}
         for place, (player, name) in enumerate(zip(self.players, given, strict=True), 1):

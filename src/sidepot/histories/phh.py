@@ -12,6 +12,7 @@ from sidepot.cards.games import GAMES, Family
 from sidepot.histories.building import Building
 from sidepot.histories.exact import DECIMALS, told_decimals
 from sidepot.histories.hands import Lines, each_hand
+from sidepot.histories.limits import DEPTH_MOST, check_seats
 from sidepot.histories.phh_plain import read_plain_hand
 from sidepot.histories.text import cards_of, decimals_of, money, shown
 from sidepot.histories.trouble import flaw_at, trouble
@@ -38,6 +39,8 @@ UP_IN_STUD = (2, 3, 4, 5)
 MONEY_LISTS = ("antes", "blinds_or_straddles", "starting_stacks")
 MONEY = ("bring_in", "small_bet", "big_bet", "min_bet")
 ENDLESS = ("inf", "+inf")
+DOTS_MOST = 2_000
+"""Points in a hand up to which nobody asks what they are: most stand in amounts, some in names and talk."""
 SETTING = "_setting"
 """A field of our own: cash where there is no currency to tell it by."""
 
@@ -96,11 +99,20 @@ def _read_one(lines: Lines) -> History:
 
 def read_any_hand(text: str, first: int) -> History:
     """A hand of any form, with all the care there is; it begins on line `first`. Raises ReadingError."""
+    if text.count(".") > DOTS_MOST and _is_deep(text):
+        trouble(first, "document-too-deep", limit=DEPTH_MOST)
     try:
         fields = read_toml(text)
     except TOMLDecodeError as problem:
         trouble(first, "not-toml", problem=str(problem))
     return _Reader(fields, text, first).read()
+
+
+def _is_deep(text: str) -> bool:
+    """Whether there may be a key of very many parts, `a.a.a`: reading it takes time as their square."""
+    for sign in "{}[],=":
+        text = text.replace(sign, "\n")
+    return any(piece.count(".") > DEPTH_MOST for piece in text.split("\n"))
 
 
 class _Reader:
@@ -183,6 +195,7 @@ class _Reader:
         """Names as given, p1, p2, ... where there are none; a name met twice has its seat behind it."""
         given = self.for_each("players")
         count = len(self.list_of("starting_stacks"))
+        check_seats(self.line, count)
         names = [
             str(given[place]) if place < len(given) and given[place] else f"p{place + 1}"
             for place in range(count)

@@ -13,6 +13,7 @@ from sidepot.cards.games import GAMES, Family
 from sidepot.histories.building import Building
 from sidepot.histories.exact_json import MARK, read_exact
 from sidepot.histories.hands import each_hand
+from sidepot.histories.limits import SIGNS_MOST, check_seats
 from sidepot.histories.text import cards_of, shown
 from sidepot.histories.trouble import trouble
 from sidepot.model.claims import Cards, Unit
@@ -23,6 +24,8 @@ DIALECT = "sidepot"
 KEYS = ('"history"', '"players"', '"streets"', '"blinds"', '"structure"', '"kind"')
 POSTS = {"straddle": PostKind.STRADDLE, "live": PostKind.LIVE, "dead": PostKind.DEAD}
 
+STEP = 2_000
+"""Signs from which on the text given to the decoder is cut anew."""
 DIGITS_MOST = 30
 """Digits of the longest number that is read, as of amounts elsewhere."""
 
@@ -45,23 +48,42 @@ def _documents(text: str) -> Iterator[list[tuple[int, str]]]:
     decoder = JSONDecoder(parse_float=str, parse_int=str)
     at = counted = 0
     line = 1
+    # Looking again and again through the same stretch is paid from this.
+    patience = 20 * len(text)
+    # No more than a hand's worth is given to the decoder at a time, however long a document goes on. At every
+    # fault it counts lines from the beginning of what it was given, so not much may lie before the place.
+    start, piece = 0, text[: 2 * SIGNS_MOST]
     while True:
-        while at < len(text) and text[at].isspace():
-            at += 1
+        at = _first_sign(text, at)
         if at >= len(text):
             return
         line += text.count("\n", counted, at)
         counted = at
         try:
-            # What is no object is looked at by itself, and fails there: a broken text has many such lines.
-            _, end = decoder.raw_decode(text, at) if text[at] == "{" else (None, 0)
-        except (ValueError, RecursionError):
-            end = 0
-        if not end:
-            end = text.find("\n", at)
+            if at - start > STEP:
+                start, piece = at, text[at : at + 2 * SIGNS_MOST]
+            _, length = decoder.raw_decode(piece, at - start)
+            end = start + length
+        except (JSONDecodeError, RecursionError) as problem:
+            gone = problem.pos - (at - start) if isinstance(problem, JSONDecodeError) else SIGNS_MOST
+            stopped = at + gone
+            patience -= gone
+            # What was gone through for nothing too often is left out as one.
+            end = text.find("\n", at if patience > 0 else max(at, stopped))
             end = len(text) if end < 0 else end
         yield [(line, text[at:end])]
         at = end
+
+
+def _first_sign(text: str, at: int) -> int:
+    """The first place from `at` on that is not blank."""
+    while at < len(text):
+        piece = text[at : at + 100]
+        rest = piece.lstrip()
+        if rest:
+            return at + len(piece) - len(rest)
+        at += len(piece)
+    return at
 
 
 def _read_one(lines: list[tuple[int, str]]) -> History:
@@ -143,7 +165,9 @@ class _Reader:
 
     def seats(self, hand: Building) -> None:
         names: list[str] = []
-        for place, value in enumerate(self.list_of(self.fields.get("players")), 1):
+        players = self.list_of(self.fields.get("players"))
+        check_seats(self.line, len(players))
+        for place, value in enumerate(players, 1):
             player = _object(value, self.line)
             name = self.text(player.get("name"))
             hand.seat(self.line, place, name, self.whole(player.get("stack")))

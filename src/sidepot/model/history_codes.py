@@ -11,6 +11,7 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "dialect-unknown": {},
     "file-too-large": {"limit": Kind.NUMBER},
     "line-too-long": {"limit": Kind.NUMBER},
+    "hand-too-long": {"limit": Kind.NUMBER},
     "packed-too-tightly": {"limit": Kind.NUMBER},
     "no-hands": {},
     "no-such-hand": {"found": Kind.NUMBER, "most": Kind.NUMBER},

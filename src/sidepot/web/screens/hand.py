@@ -216,7 +216,6 @@ class _Walk:
 
     def __init__(self, whole: Answer, document: Json, fields: Fields, words: Words) -> None:
         self.whole = _ruling(whole)
-        self.answer = whole
         self.document = document
         self.fields = fields
         self.words = words
@@ -228,6 +227,7 @@ class _Walk:
         self.step = min(said, self.all)
         self.revealed = max(self.step - self.played, 0)
         self.now = self.whole if self.step >= self.played else self._as_of(self.step)
+        self.pots = self._pots()
         self.say = self._said()
 
     def _as_of(self, step: int) -> HandRuling:
@@ -286,8 +286,7 @@ class _Walk:
 
     def balance(self) -> Line:
         """That the chips add up, as of this step."""
-        pots = self._pots()
-        words = self.words
+        pots, words = self.pots, self.words
         if pots is None:
             return Line("", (Piece(words("balance.none"), False),))
         figures = {
@@ -321,7 +320,7 @@ class _Walk:
 
     def values(self, decimals: int) -> dict[str, object]:
         """What the template shows of this step."""
-        words, pots = self.words, self._pots()
+        words, pots = self.words, self.pots
         done = self.revealed == len(self.ends) and self.whole.finished and bool(self.ends)
         betting = self.now.betting if not self.whole.finished or self.step < self.played else None
         here = self.step == self.played and not self.whole.finished
@@ -330,7 +329,7 @@ class _Walk:
             here = False
         refusal = self.whole.refusal if here else None
         voice = voice_for(self.whole, words.tag, words.unit)
-        shown = self.answer if self.step >= self.played else None
+        told = self.step >= self.played and (done or not self.whole.finished)
         return {
             "step": self.step,
             "all": self.all,
@@ -357,10 +356,8 @@ class _Walk:
             if done or not self.whole.finished or self.step < self.played
             else (),
             "remarks": remarks(self.now, words.tag, words.unit) if done or not self.whole.finished else [],
-            "others": others_of(shown, words)
-            if shown is not None and (done or not self.whole.finished)
-            else (),
-            "others_known": shown is not None and (done or not self.whole.finished),
+            "others": others_of(ask("hand", self.document, compare=True), words) if told else (),
+            "others_known": told,
             "pots_address": self._pots_address(),
             "final": done,
         }
@@ -470,7 +467,7 @@ def _pots_shown(ruling: PotsRuling | SettleRuling, words: Words) -> list[PotShow
 
 def _asked(document: Json, reading: Reading, errors: Errors) -> Answer | None:
     try:
-        return ask("hand", document, compare=True)
+        return ask("hand", document)
     except Malformed as problem:
         errors.malformed(problem, reading)
         return None

@@ -184,7 +184,10 @@ def view(fields: Fields, language: str) -> View:
         more = entry.winners(answer.ruling)
         errors.typed(reading)
         if more is not None and not errors.said:
-            settled = _asked("settle", {**document, **more}, reading, errors, otherwise="hands")
+            settling = {**document, **more}
+            settled = _asked("settle", settling, reading, errors, otherwise="hands", compare=True)
+    if answer is not None and settled is None:
+        answer = _asked("pots", document, reading, errors, compare=True)
     shown = settled or answer
     rules = sheet("pots", fields, words)
     values: dict[str, object] = {
@@ -405,10 +408,10 @@ def _worth_saying(typed_in: str, read: str) -> bool:
 
 
 def _asked(
-    kind: str, document: Json, reading: Reading, errors: Errors, *, otherwise: str = ""
+    kind: str, document: Json, reading: Reading, errors: Errors, *, otherwise: str = "", compare: bool = False
 ) -> Answer | None:
     try:
-        return ask(kind, document, compare=True)
+        return ask(kind, document, compare=compare)
     except Malformed as problem:
         errors.malformed(problem, reading, otherwise=otherwise)
         return None
@@ -604,13 +607,10 @@ def _shows(ruling: PotsRuling | SettleRuling, entry: _Entry, words: Words) -> di
     }
     if answer is not None:
         returned = len(ruling.returned)
+        known = set(reasons_of(ruling, words))
         shown |= {
             "lines": spoken(answer.ruling, words.tag, words.unit)[returned:],
-            "reasons": [
-                reason
-                for reason in reasons_of(answer.ruling, words)
-                if reason not in reasons_of(ruling, words)
-            ],
+            "reasons": [reason for reason in reasons_of(answer.ruling, words) if reason not in known],
         }
     return shown
 
