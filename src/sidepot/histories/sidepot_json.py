@@ -7,7 +7,7 @@ Besides the keys of the question a document may say what was paid: `won`, `retur
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from json import JSONDecoder
+from json import JSONDecodeError, JSONDecoder
 
 from sidepot.cards.games import GAMES, Family
 from sidepot.histories.building import Building
@@ -90,7 +90,7 @@ def _read_one(lines: list[tuple[int, str]]) -> History:
     line, text = lines[0]
     try:
         document: object = JSONDecoder(parse_float=str, parse_int=_int).decode(text)
-    except (ValueError, RecursionError):
+    except JSONDecodeError:
         trouble(line, "line-not-understood", found=shown(text))
     fields = _object(document, line)
     if MARK in fields:
