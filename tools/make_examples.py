@@ -2,8 +2,8 @@
 
     python tools/make_examples.py
 
-One line a question, with the number of the task it is; a whole hand and a hand history, which no task is,
-stand in EXTRA. The tests put every one of them to the API.
+One line a question, with the number of the task it is. What no task asks, a whole hand, a hand history and
+chances, stands in EXTRA. The tests put every one of them to the API.
 """
 
 from __future__ import annotations
@@ -49,6 +49,19 @@ EXTRA: list[dict[str, object]] = [
                     ],
                 }
             ],
+        },
+    },
+    {
+        "name": "equity",
+        "kind": "equity",
+        "given": {
+            "players": [
+                {"name": "Anna", "put_in": 100, "status": "all-in"},
+                {"name": "Boris", "put_in": 350, "status": "all-in"},
+                {"name": "Vera", "put_in": 350},
+            ],
+            "board": "AsKd7h",
+            "hands": {"Anna": "AhAd", "Boris": "KhKc", "Vera": "QsJs"},
         },
     },
     {"name": "history", "kind": "hand", "given": {"text": HISTORY}},

@@ -44,7 +44,7 @@ def read_plain(text: str) -> Table | None:
         key, equals, value = line.partition(" = ")
         if not equals or not _is_bare(key) or key in table:
             return None
-        read = _value(value)
+        read = _array(value) if value.startswith("[") else _value(value)
         if read is None:
             return None
         table[key] = read
@@ -52,16 +52,14 @@ def read_plain(text: str) -> Table | None:
 
 
 def _value(text: str) -> object:
-    """One value; None where it is not of the plain kind."""
+    """One value that is no array; None where it is not of the plain kind."""
     sign = text[:1]
     if sign in ("'", '"'):
         inner = text[1:-1]
         return inner if len(text) > 1 and text.endswith(sign) and _is_plain(inner, sign) else None
-    if sign == "[":
-        return _array(text)
     if text in ("true", "false"):
         return text == "true"
-    return _number(text)
+    return _time(text) if text[2:3] == ":" else _number(text)
 
 
 def _array(text: str) -> list[object] | None:
@@ -75,7 +73,12 @@ def _array(text: str) -> list[object] | None:
             return None
         texts = inner[1:-1].split(f"{sign}, {sign}")
         return [*texts] if _is_plain("".join(texts), sign) else None
-    numbers = [_number(each) for each in inner.split(", ")]
+    if not inner.isascii():
+        return None
+    numbers = [
+        int(each) if each.isdigit() and (each[0] != "0" or each == "0") else _number(each)
+        for each in inner.split(", ")
+    ]
     return None if None in numbers else numbers
 
 
@@ -90,9 +93,23 @@ def _number(text: str) -> object:
     return None
 
 
+def _time(text: str) -> object:
+    """A time of day, in hours, minutes and seconds; other forms are left to the other reader."""
+    hour, minute, second = text[:2], text[3:5], text[6:]
+    digits = hour + minute + second
+    if len(text) != 8 or text[5] != ":" or len(digits) != 6 or not digits.isascii() or not digits.isdigit():
+        return None
+    if hour > "23" or minute > "59" or second > "59":
+        return None
+    from datetime import time
+
+    return time(int(hour), int(minute), int(second))
+
+
 def _is_bare(name: str) -> bool:
     """Whether a name needs no quotes."""
-    return bool(name) and BARE.issuperset(name)
+    # Nearly all names are also names in Python, which is found out sooner.
+    return name.isascii() and (name.isidentifier() or (bool(name) and BARE.issuperset(name)))
 
 
 def _is_plain(text: str, quote: str) -> bool:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
+from audit.inputs import tables
 from histories.hands import PHH, table
+from sidepot.audit.tables import TABLES, TEXT, TEXTS, WHOLE
 from sidepot.cli.main import main
 
 WRONG = PHH.replace("finishing_stacks = [300, 200, 0]", "finishing_stacks = [200, 300, 0]")
+ARROW = {WHOLE: "int64", TEXT: "string", TEXTS: "list<element: string>"}
 
 
 @pytest.fixture
@@ -32,6 +36,13 @@ class Run:
     def json(self) -> dict[str, object]:
         answer: dict[str, object] = json.loads(self.out)
         return answer
+
+
+@pytest.fixture
+def no_pyarrow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An installation without the extra."""
+    for name in ("pyarrow", "pyarrow.json", "pyarrow.parquet"):
+        monkeypatch.setitem(sys.modules, name, None)
 
 
 def lines(path: Path) -> list[dict[str, object]]:
@@ -67,14 +78,14 @@ def test_for_programs(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert answer["not_audited"] == {"game-not-read": 1}
 
 
+@pytest.mark.usefixtures("no_pyarrow")
 def test_files_written_are_the_same_every_time(
     folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for out in ("one", "two"):
         Run(capsys, str(folder), "--out", str(tmp_path / out))
-    for name in ("hands.jsonl", "findings.jsonl"):
-        assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
-    assert sorted(path.name for path in (tmp_path / "one").iterdir()) == ["findings.jsonl", "hands.jsonl"]
+    assert tables(tmp_path / "one") == tables(tmp_path / "two")
+    assert sorted(tables(tmp_path / "one")) == ["findings.jsonl", "hands.jsonl"]
     first, second = lines(tmp_path / "one" / "findings.jsonl")
     assert (first["player"], first["paid"], first["due"]) == ("Anna", 200, 300)
     assert (second["player"], second["paid"], second["due"]) == ("Boris", 300, 200)
@@ -86,6 +97,32 @@ def test_files_written_are_the_same_every_time(
     ]
 
 
+def test_parquet_has_the_same_rows_as_json_lines(
+    folder: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
+) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    # A few rows at a time, so that there is more than one group of them.
+    monkeypatch.setattr("sidepot.audit.tables.ROWS_AT_ONCE", 3)
+    for out in ("one", "two"):
+        Run(capsys, str(folder), "--out", str(tmp_path / out))
+    assert tables(tmp_path / "one") == tables(tmp_path / "two")
+    rows = {name: parquet.read_table(tmp_path / "one" / f"{name}.parquet") for name in TABLES}
+    assert parquet.ParquetFile(tmp_path / "one" / "hands.parquet").num_row_groups == 2
+    request.getfixturevalue("no_pyarrow")
+    # The other form of an earlier run does not stay beside the new one.
+    Run(capsys, str(folder), "--out", str(tmp_path / "one"))
+    assert sorted(tables(tmp_path / "one")) == ["findings.jsonl", "hands.jsonl"]
+    for name, columns in TABLES.items():
+        assert rows[name].schema.names == list(columns)
+        assert rows[name].to_pylist() == lines(tmp_path / "one" / f"{name}.jsonl")
+        assert all(str(rows[name].schema.field(each).type) == ARROW[kind] for each, kind in columns.items())
+
+
+@pytest.mark.usefixtures("no_pyarrow")
 def test_the_columns(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     Run(capsys, str(folder), "--out", str(tmp_path / "out"))
     finding = lines(tmp_path / "out" / "findings.jsonl")[0]
@@ -123,6 +160,30 @@ def test_the_columns(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture
     assert list(unread) == list(no_history) == list(clean)
 
 
+def test_findings_accepted_as_parquet(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("pyarrow.parquet")
+    Run(capsys, str(folder), "--out", str(tmp_path / "out"))
+    accepted = tmp_path / "out" / "findings.parquet"
+    run = Run(capsys, str(folder), "--accept", str(accepted))
+    assert (run.code, run.err) == (0, "")
+    accepted.write_bytes(accepted.read_bytes()[:-20])
+    run = Run(capsys, str(folder), "--accept", str(accepted))
+    assert (run.code, "findings.parquet" in run.err) == (2, True)
+
+
+@pytest.mark.usefixtures("no_pyarrow")
+def test_parquet_cannot_be_accepted_without_the_extra(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    accepted = tmp_path / "findings.parquet"
+    accepted.write_bytes(b"PAR1")
+    run = Run(capsys, str(folder), "--accept", str(accepted))
+    assert (run.code, "sidepot[audit]" in run.err) == (2, True)
+
+
+@pytest.mark.usefixtures("no_pyarrow")
 def test_findings_accepted_count_no_longer(
     folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -152,7 +213,7 @@ def test_a_list_of_accepted_findings_that_is_none(
     accepted.write_text(f"# first\n{text}\n", "utf-8")
     run = Run(capsys, str(folder), "--accept", str(accepted))
     assert run.code == 2
-    assert "line 2" in run.err
+    assert "Line 2: " in run.err
     assert said in run.err
 
 
@@ -163,6 +224,18 @@ def test_only_what_is_asked_for(folder: Path, capsys: pytest.CaptureFixture[str]
     assert Run(capsys, str(folder), "--player", "Vera", "--json").json["hands"] == 2
     assert Run(capsys, str(folder), "--room", "phh", "--json").json["hands"] == 3
     assert Run(capsys, str(folder), "--room", "PokerStars", "--json").json["hands"] == 0
+
+
+def test_what_is_asked_for_is_asked_of_parts_that_are_done(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = ("--out", str(tmp_path / "out"))
+    whole = Run(capsys, str(folder), *out)
+    some = Run(capsys, str(folder), *out, "--player", "Vera", "--code", "odd-chip-elsewhere", "--json")
+    assert (whole.code, some.code, some.json["hands"]) == (1, 0, 2)
+    # Asked for whole again, nothing is missing.
+    again = Run(capsys, str(folder), *out)
+    assert again.out == whole.out
 
 
 def test_another_book(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -179,6 +252,31 @@ def test_remarks_alone_are_no_reason_to_fail(tmp_path: Path, capsys: pytest.Capt
     run = Run(capsys, str(odd))
     assert run.code == 0
     assert "raise-read-as-call  remark" in run.out
+
+
+@pytest.mark.parametrize("workers", ["0", "-1", "2.5", "many", "257", "1" * 5000])
+def test_so_many_workers_there_cannot_be(
+    workers: str, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = Run(capsys, str(folder), f"--workers={workers}")
+    assert (run.code, "from 1 to 256" in run.err) == (2, True)
+
+
+def test_workers_here_or_a_cluster(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run = Run(capsys, str(folder), "--workers", "2", "--cluster", "tcp://127.0.0.1:8786")
+    assert (run.code, "Only one of --workers or --cluster" in run.err) == (2, True)
+
+
+def test_results_that_cannot_be_written(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("no folder")
+    run = Run(capsys, str(folder), "--out", str(tmp_path / "file"))
+    assert (run.code, "Nothing can be written" in run.err) == (2, True)
+    (tmp_path / "out" / "hands.jsonl.unfinished").mkdir(parents=True)
+    (tmp_path / "out" / "hands.parquet.unfinished").mkdir(parents=True)
+    run = Run(capsys, str(folder), "--out", str(tmp_path / "out"))
+    assert (run.code, "Nothing can be written" in run.err) == (2, True)
 
 
 def test_nothing_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

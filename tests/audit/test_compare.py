@@ -7,8 +7,9 @@ import pytest
 from audit.told import ANNA, BORIS, VERA, all_in, board, building, errors, paid, reason, remarks, show
 from sidepot.audit.hand import audit_hand
 from sidepot.cards.cards import read_cards
+from sidepot.cli.show_audit import say_finding, say_reason
 from sidepot.histories.building import Building
-from sidepot.model.audit import Status
+from sidepot.model.audit import AuditedHand, Status
 from sidepot.model.claims import Unit
 from sidepot.model.history import History, PostKind, Uncalled
 
@@ -325,10 +326,87 @@ def test_a_board_that_is_not_whole_decides_nothing() -> None:
     assert reason(paid(returned(hand), **RIGHT)) == "board-not-whole"
 
 
-def test_a_cash_out_is_outside_the_rules() -> None:
+def cashed_out(rake: int | None, **chips: int) -> AuditedHand:
+    """Anna, who wins the main pot of 3000, had been paid by the room; Boris wins the side pot of 1000."""
     hand = returned(all_in())
-    hand.outside("cash-out")
-    assert reason(paid(hand, Boris=1000)) == "outside-the-rules"
+    hand.cashes_out(30, ANNA)
+    hand.rake = rake
+    return audit_hand(paid(hand, **chips))
+
+
+def test_what_the_hand_of_one_who_cashed_out_wins_is_the_room_s() -> None:
+    found = cashed_out(0, Boris=1000)
+    assert (found.status, found.outside, remarks(found)) == (Status.CLEAN, ("cash-out",), ["cashed-out"])
+    assert cashed_out(40, Boris=990).status is Status.CLEAN
+    # A room that writes the pot down to its hand all the same is right too.
+    assert cashed_out(0, Anna=3000, Boris=1000).status is Status.CLEAN
+
+
+def test_others_are_paid_by_the_rules_though_one_has_cashed_out() -> None:
+    (_, short, *_) = cashed_out(0, Boris=900).findings
+    assert (short.code, short.figures) == ("rake-differs", {"printed": 0, "found": 100})
+    found = [each.code for each in cashed_out(0, Boris=1000, Vera=3000).findings]
+    assert found == ["cashed-out", "paid-wrong", "paid-wrong"]
+
+
+def test_a_cash_out_without_a_printed_rake_cannot_be_told_from_it() -> None:
+    found = cashed_out(None, Boris=1000)
+    assert found.reason is not None
+    assert (found.reason.code, found.reason.figures) == ("outside-the-rules", {"what": ("cash-out",)})
+
+
+def test_insurance_does_not_touch_the_pots() -> None:
+    hand = returned(all_in())
+    hand.outside("insurance")
+    assert clean(paid(hand, **RIGHT))
+
+
+def unsure(**chips: int) -> AuditedHand:
+    """Payments from a field that is wrong as often as not."""
+    hand = all_in(Uncalled.EITHER)
+    hand.won_unsure = True
+    return audit_hand(paid(hand, **chips))
+
+
+def test_a_field_of_winnings_that_fits_is_taken_and_one_that_does_not_is_no_error() -> None:
+    assert unsure(**RIGHT).status is Status.CLEAN
+    assert unsure(Anna=2900, Boris=950).status is Status.CLEAN
+    assert unsure(**RIGHT, Vera=500).status is Status.CLEAN
+    found = unsure(Boris=4000)
+    assert (found.status, remarks(found)) == (Status.NOT_AUDITED, ["winnings-do-not-fit"])
+    assert found.reason is not None
+    assert found.reason.code == "payments-not-stated"
+
+
+def test_somebody_who_has_lost_the_line_is_no_case_of_the_rules() -> None:
+    hand = returned(all_in())
+    hand.protected(31)
+    found = audit_hand(paid(hand, **RIGHT))
+    assert (found.status, found.outside) == (Status.NOT_AUDITED, ("disconnection-protection",))
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "The pots are printed as USD 40.00; what was put in makes USD 30.00 and USD 10.00."),
+        ("ru", "Банки указаны как 40,00 USD, а по взносам выходит 30,00 USD и 10,00 USD."),
+    ],
+)
+def test_pots_that_differ_are_told_as_a_language_tells_amounts(language: str, said: str) -> None:
+    hand = returned(all_in())
+    hand.printed_pot(50, "main", 4000)
+    (found,) = audit_hand(paid(hand, **RIGHT)).findings
+    assert found.figures == {"printed": ("4000",), "found": ("3000", "1000")}
+    assert say_finding(found, language, hand.unit).replace("\u00a0", " ") == said
+
+
+@pytest.mark.parametrize("language", ["bn", "hi", "vi", "ru"])
+def test_what_is_outside_the_rules_is_told_in_every_language(language: str) -> None:
+    flaw = cashed_out(None, Boris=1000).reason
+    assert flaw is not None
+    said = say_reason(flaw, language, None)
+    assert "disconnection" not in said
+    assert ("cash-out" in said) == (language == "vi")
 
 
 def test_a_bounty_does_not_touch_the_pots() -> None:
@@ -347,3 +425,41 @@ def test_a_card_that_lies_there_twice() -> None:
     hand = all_in()
     hand.shows(33, VERA, read_cards("KhQd"))
     assert reason(paid(returned(hand), **RIGHT)) == "card-twice"
+
+
+def test_an_uncalled_bet_collected_at_a_showdown_is_told() -> None:
+    found = audit_hand(paid(all_in(Uncalled.COLLECTED), **RIGHT, Vera=500))
+    (told,) = found.findings
+    assert (found.status, told.code, told.article) == (
+        Status.CLEAN,
+        "uncalled-collected",
+        "usage/uncalled-bet",
+    )
+    assert told.figures == {"name": VERA, "chips": 500}
+
+
+def blinds_out_of_place(**chips: int) -> AuditedHand:
+    """Anna posts where no blind is due, so that the hand cannot be played again: 105 go in."""
+    hand = building()
+    hand.button_number = 1
+    hand.raise_(10, ANNA, to=50)
+    hand.call(11, VERA, to=45)
+    hand.fold(12, BORIS)
+    return audit_hand(paid(hand, **chips))
+
+
+def test_more_paid_than_was_put_in_is_found_even_where_nothing_can_be_played() -> None:
+    found = blinds_out_of_place(Anna=106)
+    assert [(each.code, each.figures) for each in found.findings] == [
+        ("paid-more-than-put-in", {"paid": 106, "put_in": 105})
+    ]
+    assert (found.status, found.reason is not None) == (Status.FINDINGS, True)
+    assert blinds_out_of_place(Anna=105).status is Status.NOT_AUDITED
+
+
+def test_what_was_put_in_is_not_known_where_a_call_has_no_size() -> None:
+    hand = building()
+    hand.button_number = 1
+    hand.call(10, ANNA)
+    hand.fold(11, VERA)
+    assert audit_hand(paid(hand, Anna=999)).status is Status.NOT_AUDITED

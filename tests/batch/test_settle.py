@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 import numpy as np
 import pytest
 
@@ -9,7 +11,17 @@ from batch.deals import BOOKS, Deals, Hand, by_engine, dealt
 from sidepot.batch.settle import Settled, settle
 from sidepot.rulebooks.load import Book, book, house
 
-KINDS: dict[str, dict[str, object]] = {
+
+class Kind(TypedDict, total=False):
+    """What a table is like beside one high pot on one board."""
+
+    boards: int
+    low: bool
+    two_lows: bool
+    rake: bool
+
+
+KINDS: dict[str, Kind] = {
     "high": {},
     "high and low": {"low": True},
     "two lows": {"two_lows": True},

@@ -86,6 +86,8 @@ def test_which_hand(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert (code, "--hand" in err) == (2, True)
     code, _, err = run(capsys, str(file), "--hand", "4")
     assert (code, "XX" in err) == (2, True)
+    _, _, err = run(capsys, str(file), "--hand", "4", "--lang", "ru")
+    assert ("Строка " in err, "line " in err) == (True, False)
 
 
 def test_a_document_of_ours_with_a_mark_in_front(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

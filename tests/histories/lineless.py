@@ -14,18 +14,18 @@ def lineless(hand: History) -> History:
         hand,
         dialect="",
         line=0,
-        posts=tuple(replace(post, line=0) for post in hand.posts),
+        posts=tuple(post._replace(line=0) for post in hand.posts),
         streets=tuple(
             replace(
                 street,
                 line=0,
                 draws=tuple(replace(draw, line=0) for draw in street.draws),
-                actions=tuple(replace(action, line=0) for action in street.actions),
+                actions=tuple(action._replace(line=0) for action in street.actions),
             )
             for street in hand.streets
         ),
-        returned=tuple(replace(each, line=0) for each in hand.returned),
-        won=None if hand.won is None else tuple(replace(each, line=0) for each in hand.won),
-        pots=tuple(replace(each, line=0) for each in hand.pots),
+        returned=tuple(each._replace(line=0) for each in hand.returned),
+        won=None if hand.won is None else tuple(each._replace(line=0) for each in hand.won),
+        pots=tuple(each._replace(line=0) for each in hand.pots),
         not_audited=None if reason is None else Flaw(reason.code, "", reason.figures),
     )

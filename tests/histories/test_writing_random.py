@@ -74,11 +74,11 @@ def told_otherwise(said: History, random: Random) -> History:
         names[seat.name] = name if name.strip() and name not in names.values() else seat.name
 
     def chips(each: SaidChips) -> SaidChips:
-        return replace(each, name=names[each.name])
+        return each._replace(name=names[each.name])
 
     def street(each: SaidStreet) -> SaidStreet:
         return replace(
-            each, actions=tuple(replace(action, name=names[action.name]) for action in each.actions)
+            each, actions=tuple(action._replace(name=names[action.name]) for action in each.actions)
         )
 
     said = replace(
@@ -87,9 +87,9 @@ def told_otherwise(said: History, random: Random) -> History:
             code="" if said.tournament else random.choice(("", "USD", "€")), decimals=random.choice((0, 2, 3))
         ),
         room=random.choice((None, "Home", "It's")),
-        seats=tuple(replace(seat, name=names[seat.name]) for seat in said.seats),
+        seats=tuple(seat._replace(name=names[seat.name]) for seat in said.seats),
         button=None if said.button is None else names[said.button],
-        posts=tuple(replace(post, name=names[post.name]) for post in said.posts),
+        posts=tuple(post._replace(name=names[post.name]) for post in said.posts),
         streets=tuple(map(street, said.streets)),
         shown={names[name]: cards for name, cards in (said.shown or {}).items()},
         won=None if said.won is None else tuple(map(chips, said.won)),
@@ -113,7 +113,7 @@ def shouted(street: SaidStreet) -> SaidStreet:
     """Every action said to be an all-in."""
 
     def loud(action: SaidAction) -> SaidAction:
-        return replace(action, all_in=True)
+        return action._replace(all_in=True)
 
     return replace(street, actions=tuple(map(loud, street.actions)))
 

@@ -31,7 +31,7 @@ EXTRAS = {
     "audit": ("distributed", "pyarrow"),
     "batch": ("numba", "numpy", "pyarrow"),
     "mcp": ("anyio", "mcp"),
-    "web": ("fastapi", "jinja2", "segno", "starlette", "uvicorn"),
+    "web": ("fastapi", "h11", "jinja2", "markupsafe", "segno", "starlette", "uvicorn"),
 }
 """What a door may lean on, by room; what the core or another room imports is of the standard library."""
 
@@ -65,8 +65,12 @@ def loaded(*names: str) -> list[str]:
 
 
 def foreign(names: list[str]) -> list[str]:
-    """Keep the names that are neither sidepot nor the standard library."""
-    return [name for name in names if name.partition(".")[0] not in {"sidepot", *sys.stdlib_module_names}]
+    """Keep the names that are neither sidepot nor the standard library, a pool's workers among it."""
+    return [
+        name
+        for name in names
+        if name.partition(".")[0] not in {"sidepot", "__mp_main__", *sys.stdlib_module_names}
+    ]
 
 
 def leans_on(file: Path, name: str) -> bool:

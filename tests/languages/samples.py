@@ -20,6 +20,8 @@ BY_KIND: dict[Kind, Figure] = {
     Kind.STREET: "turn",
     Kind.TEXT: "pot",
     Kind.TEXTS: ("tda-2024", "rrop-11", "house"),
+    Kind.AMOUNTS: ("1500", "1000"),
+    Kind.OUTSIDE: ("cash-out",),
 }
 
 ON_THEIR_OWN: dict[str, dict[str, Figure]] = {

@@ -126,7 +126,7 @@ def test_every_subject_of_english_is_there(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("subject", ["terms", "hands", "cli"])
+@pytest.mark.parametrize("subject", ["terms", "hands", "cli", "web"])
 def test_words_and_names_are_the_same_set_in_every_language(language: str, subject: str) -> None:
     def keys(of: str) -> set[tuple[str, str]]:
         # The forms of pots, lists and ranks are each language's own affair.

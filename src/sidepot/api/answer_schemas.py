@@ -99,6 +99,22 @@ _BETTING: Json = {
     "players": _list(_TURN),
     "pot": CHIPS,
 }
+_RATIO: Json = {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2}
+_CHANCE = _object(
+    {
+        "win": CHIPS,
+        "tie": CHIPS,
+        "of": CHIPS,
+        "share": _RATIO,
+        "chips": _RATIO,
+        "interval": {"type": "object"},
+    },
+    "win",
+    "tie",
+    "of",
+    "share",
+    "chips",
+)
 _OWN: dict[str, Json] = {
     "pots": _object(
         {
@@ -201,6 +217,36 @@ _OWN: dict[str, Json] = {
         "posted",
         "steps",
     ),
+    "equity": _object(
+        {
+            "players": _SEATS,
+            "pots": _list(
+                _all({**_POT_KEYS, "chances": {"type": "object", "additionalProperties": _CHANCE}})
+            ),
+            "returned": BY_NAME,
+            "can_win": BY_NAME,
+            "betting_open": FLAG,
+            "owes": BY_NAME,
+            "uncalled": BY_NAME,
+            "expected_final": {"type": "object", "additionalProperties": _RATIO},
+            "odd_chips": TEXT,
+            "exact": FLAG,
+            "of": CHIPS,
+            "samples": CHIPS,
+            "seed": {"type": "integer"},
+            "interval": {"type": "object"},
+            "outs": {"type": "object"},
+        },
+        "players",
+        "pots",
+        "returned",
+        "can_win",
+        "betting_open",
+        "expected_final",
+        "odd_chips",
+        "exact",
+        "of",
+    ),
 }
 PROBLEM = _object(
     {
@@ -209,6 +255,7 @@ PROBLEM = _object(
         "status": {"type": "integer"},
         "detail": TEXT,
         "version": TEXT,
+        "more_flaws": {"type": "integer", "minimum": 1},
         "flaws": _list(
             _object(
                 {"code": TEXT, "path": TEXT, "figures": FIGURES, "text": TEXT},

@@ -16,6 +16,8 @@ from sidepot.wire.ask import write_flaw
 
 Json = dict[str, object]
 MEDIA_TYPE = "application/problem+json"
+FLAWS_TOLD = 100
+"""A small document can have tens of thousands of flaws, and would be answered with megabytes."""
 
 
 class Problem(StrEnum):
@@ -70,7 +72,10 @@ class Refused(Exception):
 
 
 def problem_document(refused: Refused, language: str) -> Json:
-    """The problem as a document: type, title, status, detail, version, and where there are any, the flaws."""
+    """The problem as a document: type, title, status, detail, version, and where there are any, the flaws.
+
+    Of very many flaws the first are told, and `more_flaws` says how many there are beyond them.
+    """
     problem = refused.problem
     document: Json = {
         "type": f"/docs#{problem}",
@@ -82,8 +87,10 @@ def problem_document(refused: Refused, language: str) -> Json:
     if refused.flaws:
         document["flaws"] = [
             {**write_flaw(flaw), "text": sentence("flaws", flaw.code, flaw.figures, language)}
-            for flaw in refused.flaws
+            for flaw in refused.flaws[:FLAWS_TOLD]
         ]
+    if len(refused.flaws) > FLAWS_TOLD:
+        document["more_flaws"] = len(refused.flaws) - FLAWS_TOLD
     return document
 
 

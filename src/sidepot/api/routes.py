@@ -31,11 +31,19 @@ router = APIRouter(prefix=PREFIX)
 
 def document_response(document: Json, language: str | None) -> Response:
     """A document as a response, naming the language where it has sentences."""
+    return written_response(_written(document), language)
+
+
+def written_response(body: bytes, language: str | None) -> Response:
+    """The same for a document that has been written already."""
     headers = {"Vary": "Accept-Language"}
     if language is not None:
         headers["Content-Language"] = language.partition("-")[0]
-    body = json.dumps(document, ensure_ascii=False)
     return Response(body, media_type="application/json", headers=headers)
+
+
+def _written(document: Json) -> bytes:
+    return json.dumps(document, ensure_ascii=False).encode()
 
 
 def telling(answer: Answering) -> Answering:
@@ -62,8 +70,11 @@ async def rule_on(kind: str, request: Request) -> Response:
     language = query.language()
     query.check()
     body = await request.body()
-    document = await worked_out(partial(answered, kind, body, language, compare=compare, step=step))
-    return document_response(document, language)
+
+    def answer() -> bytes:
+        return _written(answered(kind, body, language, compare=compare, step=step))
+
+    return written_response(await worked_out(answer, kind), language)
 
 
 def _is_json(content_type: str | None) -> bool:

@@ -1,24 +1,29 @@
-"""Rulings are worked out beside the loop that listens: a long one does not keep the others waiting."""
+"""Rulings are worked out beside the loop that listens: a long one does not keep the others waiting.
+
+Nothing stops a ruling that is being worked out. One whose request has been given up keeps its place until
+it ends, so that however many are asked, no more are worked on at once than there are places.
+"""
 
 from __future__ import annotations
 
+from asyncio import get_running_loop
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import TypeVar
 
-from anyio import CapacityLimiter
-from anyio.to_thread import run_sync
-
 Answer = TypeVar("Answer")
-AT_ONCE = 16
-"""How many are worked out at once; the others wait their turn, and no longer than a request may take."""
+PLACES, LONG_PLACES = 8, 2
+LONG = ("equity",)
+"""Kinds of question that may take seconds; they have places of their own."""
 
 
 @cache
-def _turns() -> CapacityLimiter:
-    return CapacityLimiter(AT_ONCE)
+def _places(count: int, name: str) -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(count, thread_name_prefix=name)
 
 
-async def worked_out(work: Callable[[], Answer]) -> Answer:
-    """What `work` gives. Where the request's time is up it is left to end by itself, and nobody waits."""
-    return await run_sync(work, abandon_on_cancel=True, limiter=_turns())
+async def worked_out(work: Callable[[], Answer], kind: str = "") -> Answer:
+    """What `work` gives, worked out in its turn; given up with the request where nobody has begun."""
+    places = _places(LONG_PLACES, "long") if kind in LONG else _places(PLACES, "ruling")
+    return await get_running_loop().run_in_executor(places, work)

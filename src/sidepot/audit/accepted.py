@@ -21,7 +21,7 @@ def read_accepted(text: str) -> tuple[Pattern, ...]:
     meant are too. Raises Malformed with the line.
     """
     found: list[Pattern] = []
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         if not line.strip() or line.lstrip().startswith("#"):
             continue
         try:

@@ -12,7 +12,7 @@ from sidepot.engine.checked import Table
 from sidepot.engine.contest import Showdown
 from sidepot.engine.hand_end import showdown_of_play
 from sidepot.engine.hand_setup import Cards
-from sidepot.engine.hand_table import layers_now, table_of
+from sidepot.engine.hand_table import layers_of_play, table_of
 from sidepot.engine.layers import Layers
 from sidepot.engine.play import Play
 from sidepot.engine.pots import returned
@@ -25,8 +25,6 @@ from sidepot.rules.shares import place_left_of_button
 
 RAKE_MOST = 1200
 """In hundredths of a percent: where no rake is printed, more than this missing is no rake."""
-NOT_COMPARED = ("cash-out", "insurance")
-"""Where one of these took place, what the file says was paid is not what the pots paid."""
 
 
 class Comparison:
@@ -56,9 +54,9 @@ class Comparison:
         self.book = book
         self.line = history.line
         self.table: Table = table_of(play)
-        self.layers: Layers = layers_now(play, book)
+        self.layers: Layers = layers_of_play(play, self.table.put_in, self.table.folded, book)
         self.back = returned(self.table, self.layers)
-        self.pots = sum(pot.chips for pot in self.layers.pots)
+        self.pots = sum([pot.chips for pot in self.layers.pots])
         self.rake: int | None = None
         self.paid: Paid | None = None
         self.right: dict[str, int] | None = None
@@ -66,6 +64,15 @@ class Comparison:
 
     def compare(self) -> None:
         """Compare all that can be. Raises NotPlayable with what could not, once the rest is done."""
+        self._compare()
+        errors = [each for each in self.findings if each.severity is Severity.ERROR]
+        if errors and self.history.won_unsure:
+            # A field that is wrong so often says nothing of the room.
+            self.findings = [each for each in self.findings if each.severity is not Severity.ERROR]
+            self._remark("winnings-do-not-fit")
+            raise stop(self.line, "payments-not-stated")
+
+    def _compare(self) -> None:
         history = self.history
         behind = dict(zip(self.table.names, self.play.behind(), strict=True))
         if history.cap is not None:
@@ -73,20 +80,49 @@ class Comparison:
             for seat, stack in zip(history.seats, self.play.setup.stacks, strict=True):
                 behind[seat.name] += (seat.stack or stack) - stack
         paid = paid_by(history, behind, self.back, self.pots)
-        if any(what in NOT_COMPARED for what in history.outside):
-            raise stop(self.line, "outside-the-rules", what=history.outside)
+        if paid is not None and history.cashed_out:
+            paid = self._with_cash_outs(paid)
         self.paid = paid
         if paid is None:
             raise stop(self.line, "payments-not-stated")
         self._stacks(paid, behind)
         if not self._returns(paid):
             return
+        if paid.collected and any(len(pot.seats) > 1 for pot in self.layers.pots):
+            # Where all others fold the winner takes it up with the pot; at a showdown it is no part of one.
+            for name, chips in self.back.items():
+                self._remark("uncalled-collected", self.book.point("uncalled_bet"), name=name, chips=chips)
         self._sums(paid)
         if self.rake is None:
             return
         self._printed_pots()
         self._labels(paid)
         self._winners(paid)
+
+    def _with_cash_outs(self, paid: Paid) -> Paid:
+        """What hands win whose players the room had paid already: it is the room's, and no line says so.
+
+        Raises NotPlayable where no rake is printed: then nobody can tell the two apart.
+        """
+        history = self.history
+        if history.rake is None:
+            raise stop(self.line, "outside-the-rules", what=history.outside)
+        kept = history.rake + history.fees
+        for name in history.cashed_out:
+            self._remark("cashed-out", name=name)
+        names = [name for name in history.cashed_out if not paid.won.get(name)]
+        missing = self.pots - kept - sum(paid.won.values())
+        if missing <= 0 or not names:
+            return paid
+        hands, boards = self._known(paid)
+        showdown = showdown_of_play(self.play, hands, boards, self.book)
+        layers = self._with_known(hands, paid)
+        ways = [
+            {name: right[name] for name in names}
+            for right in self._payments(layers, showdown, kept, chip_of(history))
+        ]
+        theirs = min(ways, key=lambda won: abs(sum(won.values()) - missing))
+        return Paid(won={**paid.won, **theirs}, returned=paid.returned)
 
     # What went back
 
@@ -112,7 +148,7 @@ class Comparison:
         out = sum(paid.won.values())
         there = self.pots
         kept = there - out - history.fees
-        if kept < 0 or any(chips < 0 for chips in paid.won.values()):
+        if kept < 0 or min(paid.won.values()) < 0:
             self._error("paid-more-than-pots", paid=out, pots=there - history.fees)
             return
         silent = "jackpot-fee-not-printed" in self.book.habits
@@ -131,12 +167,12 @@ class Comparison:
         """The total and the pots as printed, in one of the ways rooms print them."""
         history, rake = self.history, self.rake or 0
         there = self.pots
-        uncalled = sum(self.back.values())
         if history.total is not None and history.total not in (
             there,
             there - rake,
             there - rake - history.fees,
         ):
+            uncalled = sum(self.back.values())
             habit = history.uncalled in (Uncalled.COLLECTED, Uncalled.EITHER)
             if history.total in (there + uncalled, there + uncalled - rake):
                 # Where the bettor collects his own uncalled bet the total has it in as well.
@@ -146,14 +182,14 @@ class Comparison:
             else:
                 self._error("total-differs", printed=history.total, found=there)
                 return
-        printed = [each.chips for each in history.pots]
-        if not printed:
+        if not history.pots:
             return
+        printed = [each.chips for each in history.pots]
         ours = [pot.chips for pot in self.layers.pots]
         if not _pots_agree(printed, ours, rake + history.fees, net=history.pots_net):
             figures: dict[str, Figure] = {
-                "printed": tuple(self._plain(chips) for chips in printed),
-                "found": tuple(self._plain(chips) for chips in ours),
+                "printed": tuple(map(str, printed)),
+                "found": tuple(map(str, ours)),
             }
             self._add("pots-differ", Severity.ERROR, history.pots[0].line, figures)
 
@@ -173,8 +209,8 @@ class Comparison:
         if not _pots_agree(printed, ours, kept, net=True):
             self._remark(
                 "pots-labelled-otherwise",
-                printed=tuple(self._plain(chips) for chips in printed),
-                found=tuple(self._plain(chips) for chips in ours),
+                printed=tuple(map(str, printed)),
+                found=tuple(map(str, ours)),
             )
 
     def _stacks(self, paid: Paid, behind: dict[str, int]) -> None:
@@ -195,11 +231,11 @@ class Comparison:
         """Everybody was paid what his hand wins of the pots he could win."""
         rake = (self.rake or 0) + self.history.fees
         hands, boards = self._known(paid)
-        layers = self._with_known(hands, paid)
+        layers = self._with_known(hands, paid) if hands or boards else self.layers
         showdown = showdown_of_play(self.play, hands, boards, self.book)
         chip = chip_of(self.history)
         candidates = list(self._payments(layers, showdown, rake, chip))
-        if any(paid.won == won for won in candidates):
+        if paid.won in candidates:
             self.right = paid.won
             self._not_shown(hands, boards, chip)
             return
@@ -272,14 +308,17 @@ class Comparison:
     def _not_shown(self, shown: dict[int, Cards], boards: tuple[Cards, ...], chip: int) -> None:
         """Hands that are known, would have won, and were given up unseen: by the rules they win nothing."""
         game, names = self.play.setup.game, self.table.names
+        if not shown:
+            return
+        said = self.history.seats
         held = {
             seat: cards
             for pot in self.layers.pots
             for seat in pot.seats
-            if (cards := self.history.seats[seat].hand) and seat not in shown
+            if seat not in shown and (cards := said[seat].hand)
             if hole_count_flaw(game, len(cards)) is None
         }
-        if not shown or not held:
+        if not held:
             return
         showdown = showdown_of_play(self.play, {**shown, **held}, boards, self.book)
         known = {**shown, **held}
@@ -320,6 +359,10 @@ class Comparison:
 
     def _with_known(self, hands: dict[int, Cards], paid: Paid) -> Layers:
         """The pots among those whose hands are known. Raises NotPlayable where unknown hands decide one."""
+        contested = self.layers.pots[0].seats if self.layers.pots else ()
+        if len(contested) < 2 or len(contested) == len(hands):
+            # Whoever can win a side pot can win the main pot too.
+            return self.layers
         pots = []
         names = self.table.names
         for pot in self.layers.pots:
@@ -336,12 +379,16 @@ class Comparison:
     def _payments(self, layers: Layers, showdown: Showdown, rake: int, chip: int) -> Iterator[dict[str, int]]:
         """What everybody wins, for each way in which rooms take their rake from several pots."""
         amounts = [pot.chips for pot in layers.pots]
+        names = self.table.names
         for taken in _ways_to_rake(tuple(amounts), rake):
-            won = dict.fromkeys(self.table.names, 0)
+            won = dict.fromkeys(names, 0)
             for pot, chips, part in zip(layers.pots, amounts, taken, strict=True):
+                if len(pot.seats) == 1:
+                    won[names[pot.seats[0]]] += chips - part
+                    continue
                 paid = self._divide(chips - part, pot.seats, showdown, chip)
                 for seat, share in paid.paid().items():
-                    won[self.table.names[seat]] += share
+                    won[names[seat]] += share
             yield won
 
     def _divide(self, chips: int, owners: tuple[int, ...], showdown: Showdown, chip: int) -> PaidPot:
@@ -350,12 +397,6 @@ class Comparison:
         return divide(chips, owners, showdown, seats=seats, button=button, chip=chip, book=self.book)
 
     # What is found
-
-    def _plain(self, chips: int) -> str:
-        """Chips as digits with a point, for a list of amounts."""
-        decimals = self.history.unit.decimals
-        digits = str(chips).rjust(decimals + 1, "0")
-        return f"{digits[:-decimals]}.{digits[-decimals:]}" if decimals else digits
 
     def _error(self, code: str, /, **figures: Figure) -> None:
         """A sum of the whole hand that is not right."""
@@ -378,8 +419,8 @@ class Comparison:
             code, Severity.ERROR, line, figures, name=name, article=article, pot=pot, paid=paid, due=right
         )
 
-    def _remark(self, code: str, /, **figures: Figure) -> None:
-        article = self.book.habits.get(code)
+    def _remark(self, code: str, article: str | None = None, /, **figures: Figure) -> None:
+        article = self.book.habits.get(code, article)
         self._add(code, Severity.REMARK, self.line, figures, article=article)
 
     def _add(

@@ -21,11 +21,15 @@ BLANK, BLANKS_MOST = b" \t\r\n", 200
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stretch:
-    """Some hands of a file: the bytes, where they stand, and the line of the file they begin on."""
+    """Some hands of a file: the bytes, where they stand, and the line of the file they begin on.
+
+    `endless`: a hand that is too long to be read, with all that comes after it; its bytes are left out.
+    """
 
     offset: int
     line: int
     data: bytes
+    endless: bool = False
 
 
 def cut_of(dialect: str, encoding: str | None) -> Cut | None:
@@ -39,7 +43,7 @@ def cut_of(dialect: str, encoding: str | None) -> Cut | None:
 
 
 def stretches(file: Readable, cut: Cut, part: int) -> Iterator[Stretch]:
-    """The file in stretches of `part` bytes or more; one above WHOLE_MOST is the last, and not to be read."""
+    """The file in stretches of `part` bytes or more, until its end or a hand that is endless."""
     offset, line, data, ended = 0, 1, b"", False
     wanted = part
     while True:
@@ -52,14 +56,28 @@ def stretches(file: Readable, cut: Cut, part: int) -> Iterator[Stretch]:
             # Looked for again once there is twice as much: a hand without end costs no more than its length.
             wanted = 2 * len(data)
             continue
-        if at < 0:
+        if at < 0 and ended:
             if data:
                 yield Stretch(offset=offset, line=line, data=data)
+            return
+        if at < 0:
+            at = _last_cut(data, cut)
+            if at:
+                yield Stretch(offset=offset, line=line, data=data[:at])
+            yield Stretch(offset=offset + at, line=line + lines_in(data[:at]), data=b"", endless=True)
             return
         yield Stretch(offset=offset, line=line, data=data[:at])
         line += lines_in(data[:at])
         offset += at
         data, wanted = data[at:], part
+
+
+def _last_cut(data: bytes, cut: Cut) -> int:
+    """Where the last hand begins; 0 where only one does."""
+    last, at = 0, cut(data, 1, False)
+    while at > 0:
+        last, at = at, cut(data, at + 1, False)
+    return last
 
 
 def _before_line(is_first: Callable[[str], bool], encoding: str) -> Cut:

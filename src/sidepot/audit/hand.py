@@ -8,6 +8,7 @@ from sidepot.audit.compare import Comparison
 from sidepot.audit.replay import Replay
 from sidepot.audit.rooms import book_for
 from sidepot.audit.setup import NotPlayable
+from sidepot.audit.sums import sums_of
 from sidepot.model.audit import AuditedHand, Finding, Severity, Status
 from sidepot.model.history import History, Unread
 from sidepot.model.rulings import Flaw
@@ -47,7 +48,11 @@ def audit_in_full(said: History, book: Book, file: str = "") -> Audit:
         except NotPlayable as problem:
             reason = problem.flaw
         findings += comparison.findings
-    errors = any(finding.severity is Severity.ERROR for finding in findings)
+    errors = bool(findings) and any(finding.severity is Severity.ERROR for finding in findings)
+    if reason is not None and not errors:
+        sums = sums_of(said)
+        errors = bool(sums)
+        findings += sums
     hand = AuditedHand(
         file=file,
         line=said.line,
@@ -58,13 +63,15 @@ def audit_in_full(said: History, book: Book, file: str = "") -> Audit:
         unit=said.unit,
         status=Status.FINDINGS if errors else Status.NOT_AUDITED if reason else Status.CLEAN,
         reason=reason,
-        names=tuple(seat.name for seat in said.seats),
+        names=tuple([seat.name for seat in said.seats]),
         put_in=None if play is None or play.to_act >= 0 else sum(play.totals()) + play.dead - said.added,
         pots=None if comparison is None else len(comparison.layers.pots),
         in_pots=None if comparison is None else comparison.pots,
         returned=None if comparison is None else sum(comparison.back.values()),
         rake=None if comparison is None else comparison.rake,
         outside=said.outside,
-        findings=tuple(sorted(findings, key=lambda finding: (finding.line, finding.code))),
+        findings=tuple(sorted(findings, key=lambda finding: (finding.line, finding.code)))
+        if findings
+        else (),
     )
     return Audit(hand=hand, replay=replay, comparison=comparison)

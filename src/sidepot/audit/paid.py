@@ -11,11 +11,13 @@ from sidepot.model.history import History, Uncalled
 class Paid:
     """Chips taken by each player from pots (`won`) and given back uncalled (`returned`).
 
-    `returned` None: the file says nothing about what went back, and `won` has been freed of it.
+    `returned` None: the file says nothing about what went back, and `won` has been freed of it: `collected`
+    where it was in there.
     """
 
     won: dict[str, int]
     returned: dict[str, int] | None
+    collected: bool = False
 
 
 def paid_by(history: History, behind: dict[str, int], back: dict[str, int], pots: int) -> Paid | None:
@@ -31,12 +33,14 @@ def paid_by(history: History, behind: dict[str, int], back: dict[str, int], pots
             return Paid(won=won, returned=said)
         if not any(back.values()):
             return Paid(won=won, returned=None)
-        return Paid(won=_without(won, back, history, pots), returned=None)
-    if history.final is not None and all(name in history.final for name in behind):
-        return Paid(
-            won={name: history.final[name] - behind[name] - back.get(name, 0) for name in behind},
-            returned=None,
-        )
+        free = _without(won, back, history, pots)
+        return Paid(won=free, returned=None, collected=free != won)
+    final = history.final
+    if final is not None and final.keys() >= behind.keys():
+        won = {name: final[name] - chips for name, chips in behind.items()}
+        for name, chips in back.items():
+            won[name] -= chips
+        return Paid(won=won, returned=None)
     return None
 
 

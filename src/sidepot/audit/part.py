@@ -106,9 +106,10 @@ def read_kept(part: Part, job: Job) -> str | None:
         return None
     try:
         with open(kept_at(part, job), "rb") as file:
-            return gzip.decompress(file.read()).decode("utf-8")
+            text = gzip.decompress(file.read()).decode("utf-8")
     except (OSError, EOFError, ValueError, zlib.error):
         return None
+    return text if text.startswith("s\t") else None
 
 
 # What stands in it

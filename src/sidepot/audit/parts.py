@@ -117,7 +117,7 @@ def _looked_through(source: Source, open_it: Open, part: int) -> Iterator[Piece]
         return
     with open_it() as file:
         for stretch in stretches(file, cut, part):
-            if len(stretch.data) > WHOLE_MOST:
+            if stretch.endless:
                 yield Piece(name=source.name, offset=stretch.offset, line=stretch.line, flaw=too_large())
                 return
             yield Piece(

@@ -9,8 +9,7 @@ from __future__ import annotations
 import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Future, wait
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -28,7 +27,7 @@ class Workers(Protocol):
     """Those who audit parts, here or elsewhere."""
 
     def submit(self, part: Part, job: Job) -> Future[str | None]:
-        """Let one of them audit a part. Raises BrokenProcessPool where all of them are gone."""
+        """Let one of them audit a part. Raises BrokenExecutor where all of them are gone."""
 
     def end(self) -> None:
         """Call off what has not begun, and wait for what has."""
@@ -113,7 +112,7 @@ class _Run:
     def submit(self, done: Done) -> None:
         try:
             future = self.workers.submit(done.part, self.job)
-        except BrokenProcessPool:
+        except BrokenExecutor:
             self.died(done)
             self.renew()
         else:
@@ -131,7 +130,7 @@ class _Run:
         done = self.live.pop(future)
         try:
             done.text = future.result()
-        except BrokenProcessPool:
+        except BrokenExecutor:
             self.died(done)
             return False
         except CancelledError:
@@ -178,6 +177,7 @@ class Processes:
 
     def __init__(self, count: int) -> None:
         import multiprocessing
+        from concurrent.futures import ProcessPoolExecutor
 
         # Not a fork: a process that has threads, as this one has by then, cannot be copied safely.
         method = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
@@ -185,7 +185,7 @@ class Processes:
         self._pool = ProcessPoolExecutor(count, mp_context=context, initializer=_begin_worker)
 
     def submit(self, part: Part, job: Job) -> Future[str | None]:
-        """Let one of them audit a part. Raises BrokenProcessPool where one has died."""
+        """Let one of them audit a part. Raises BrokenExecutor where one has died."""
         return self._pool.submit(do_part, part, job)
 
     def end(self) -> None:

@@ -18,7 +18,13 @@ from sidepot.model.rulings import Figure, Flaw, Malformed
 from sidepot.rulebooks.load import Book
 from sidepot.rules.habits import bet_on_open_pair, may_fold_all_in, next_level, puts_the_last_all_in
 
-WORDS = {verb: word for word, verb in VERBS.items()}
+NUMBERS = {word: int(verb) for word, verb in VERBS.items()}
+WORDS = {verb: word for word, verb in NUMBERS.items()}
+# Plain numbers of their own: looking a member up costs more than the comparison it is for.
+_CHECK, _CALL, _BET, _RAISE = int(Verb.CHECK), int(Verb.CALL), int(Verb.BET), int(Verb.RAISE)
+_SIZED = (_BET, _RAISE)
+UNSIZED = {"fold": int(Verb.FOLD), "check": _CHECK}
+"""What a room says of these is what the rules call them."""
 PLAYED_ON = (
     No.NOT_OPEN,
     No.CAPPED,
@@ -34,25 +40,25 @@ NEVER_BY_STACK = (No.HAS_FOLDED, No.CHECK_FACING_BET, No.NOT_OPEN, No.CAPPED, No
 
 
 class Replay:
-    """A hand played again: `play` as far as it went, what was found, and why the rest was not played.
+    """A hand played again: `play` as far as it went, what was found, and why the rest was not played."""
 
-    `played` has every action as it was played: the place of its street, and name, verb and total.
-    """
-
-    __slots__ = ("book", "findings", "history", "play", "played", "stopped")
+    __slots__ = ("_played", "_seats", "book", "findings", "history", "play", "stopped")
 
     def __init__(self, history: History, book: Book) -> None:
         self.history = history
         self.book = book
         self.findings: list[Finding] = []
-        self.played: list[tuple[int, tuple[str | int, ...]]] = []
+        self._played: list[tuple[int, str, int, int]] = []
+        self._seats: dict[str, int] = {}
         self.stopped: Flaw | None = None
         self.play: Play | None = None
         try:
             setup = setup_of(history)
             self.findings.extend(notes_of(history, setup, book))
             self.play = play = Play(setup, book.choices)
-            self._add(play)
+            self._seats = {name: seat for seat, name in enumerate(setup.names)}
+            if history.added:
+                self._add(play)
             for place, street in enumerate(history.streets):
                 self._street(play, place, street)
             self._end(play)
@@ -64,6 +70,17 @@ class Replay:
             # A street of stud on which nobody can tell who acts first.
             self.stopped = Flaw("up-cards-not-known", f"line {history.line}", {})
 
+    @property
+    def played(self) -> list[tuple[int, tuple[str | int, ...]]]:
+        """Every action as it was played: the place of its street, and name, verb and total.
+
+        A total belongs to a bet or a raise; what a call comes to, the rules say.
+        """
+        return [
+            (place, (name, WORDS[verb], to) if verb in _SIZED and to != UNSAID else (name, WORDS[verb]))
+            for place, name, verb, to in self._played
+        ]
+
     # The hand
 
     def _add(self, play: Play) -> None:
@@ -74,16 +91,17 @@ class Replay:
 
     def _posts(self, play: Play) -> None:
         """The chips that lie there are those that were said to be posted."""
-        said = dict.fromkeys(play.setup.names, 0)
+        seats = self._seats
+        said = [0] * len(seats)
         for post in self.history.posts:
             if post.kind is not PostKind.BRING_IN:
-                said[post.name] += post.chips
-        put_in = dict.fromkeys(play.setup.names, 0)
+                said[seats[post.name]] += post.chips
+        put_in = [0] * len(seats)
         for seat, _, chips, _ in play.posted:
-            put_in[play.setup.names[seat]] += chips
-        for name, chips in said.items():
-            if chips != put_in[name]:
-                raise stop(self.history.line, "posts-not-followed", name=name, chips=chips, owed=put_in[name])
+            put_in[seat] += chips
+        for name, chips, owed in zip(seats, said, put_in, strict=True):
+            if chips != owed:
+                raise stop(self.history.line, "posts-not-followed", name=name, chips=chips, owed=owed)
 
     def _street(self, play: Play, place: int, street: SaidStreet) -> None:
         if play.to_act != NOBODY and play.place < place:
@@ -113,9 +131,8 @@ class Replay:
             for post in self.history.posts:
                 if post.kind is PostKind.BRING_IN:
                     said = SaidAction(line=post.line, name=post.name, do="bet", to=post.chips)
-                    self._action(play, said)
-        for action in street.actions:
-            self._action(play, action)
+                    self._actions(play, (said,))
+        self._actions(play, street.actions)
 
     def _end(self, play: Play) -> None:
         """With nobody left to act the rest of the board is dealt; a hand that is not over breaks off."""
@@ -128,41 +145,45 @@ class Replay:
         if play.to_act != NOBODY:
             raise stop(self.history.line, "not-over", name=play.setup.names[play.to_act])
 
-    # One action
+    # Actions
 
-    def _action(self, play: Play, said: SaidAction) -> None:
-        if said.name not in play.setup.names:
-            raise stop(said.line, "not-seated", name=said.name)
-        seat = play.setup.names.index(said.name)
-        on = play.last
-        verb, to = self._meant(on, seat, said)
-        code = on.refuse(seat, verb, to)
-        if code:
-            verb, to = self._refused(play, seat, verb, to, code, said)
-            if verb == 0:
-                return
-        place = play.place
-        play.play(verb, to)
-        # A total belongs to a bet or a raise; what a call comes to, the rules say.
-        sized = (to,) if verb in (Verb.BET, Verb.RAISE) and to != UNSAID else ()
-        self.played.append((place, (said.name, WORDS[Verb(verb)], *sized)))
-        if said.all_in and on.left[seat] and on.state[seat] == ABLE:
-            self._remark("all-in-with-chips-behind", said, chips=on.left[seat])
+    def _actions(self, play: Play, actions: tuple[SaidAction, ...]) -> None:
+        seats, played = self._seats, self._played
+        for said in actions:
+            line, name, do, to, all_in = said
+            seat = seats.get(name)
+            if seat is None:
+                raise stop(line, "not-seated", name=name)
+            on = play.last
+            if to is None and do in UNSIZED:
+                verb, total = UNSIZED[do], UNSAID
+            else:
+                verb, total = self._meant(on, seat, said)
+            code = on.refuse(seat, verb, total)
+            if code:
+                verb, total = self._refused(play, seat, verb, total, code, said)
+                if verb == 0:
+                    continue
+            place = play.place
+            play.play(verb, total)
+            played.append((place, name, verb, total))
+            if all_in and on.left[seat] and on.state[seat] == ABLE:
+                self._remark("all-in-with-chips-behind", said, chips=on.left[seat])
 
     def _meant(self, on: Round, seat: int, said: SaidAction) -> tuple[int, int]:
         """The verb and total as rules name them: rooms say bet for raise, and call where there is nothing."""
-        verb, to = VERBS.get(said.do, 0), UNSAID if said.to is None else said.to
-        if not verb:
-            raise stop(said.line, "line-not-understood", found=said.do)
-        in_front = on.in_front[seat]
-        if verb in (Verb.BET, Verb.RAISE):
-            verb = Verb.RAISE if on.price and on.in_play else Verb.BET
-            total = on.left[seat] + in_front
-            if to == total <= on.price:
+        verb, to = NUMBERS.get(said.do, 0), UNSAID if said.to is None else said.to
+        if verb in _SIZED:
+            verb = _RAISE if on.price and on.in_play else _BET
+            if to <= on.price and to == on.left[seat] + on.in_front[seat]:
                 # A raise with chips that do not even call is a call.
-                verb = Verb.CALL
-        elif verb == Verb.CALL and on.price == in_front and to in (UNSAID, in_front):
-            verb, to = Verb.CHECK, UNSAID
+                verb = _CALL
+        elif verb == _CALL:
+            in_front = on.in_front[seat]
+            if on.price == in_front and to in (UNSAID, in_front):
+                verb, to = _CHECK, UNSAID
+        elif not verb:
+            raise stop(said.line, "line-not-understood", found=said.do)
         return verb, to
 
     def _refused(

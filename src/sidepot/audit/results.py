@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
 from sidepot.audit.accepted import Pattern, is_accepted
-from sidepot.audit.part import ENDING, Job, do_part, hands_of, kept_at, places_of, read_kept, report_of
+from sidepot.audit.part import ENDING, Job, hands_of, kept_at, part_text, places_of, read_kept, report_of
 from sidepot.audit.pool import Done
 from sidepot.audit.report import Report
 from sidepot.audit.rows import placed, read_flaw, read_json, split
@@ -61,12 +61,7 @@ class Results:
             for piece in done.part.pieces:
                 self._unread(UnreadFile(file=piece.name, flaw=done.flaw, line=piece.line))
             return
-        text = done.text
-        if text is None:
-            text = read_kept(done.part, self._job)
-        if text is None:
-            # Damaged or gone since: it is done once more.
-            text = do_part(done.part, self._job) or read_kept(done.part, self._job) or ""
+        text = text_of(done, self._job)
         if self._wanted.everything:
             self._take_whole(done, text)
         else:
@@ -129,6 +124,30 @@ class Results:
         for name in os.listdir(folder):
             if name not in self._kept and ENDING in name:
                 os.remove(os.path.join(folder, name))
+
+
+def text_of(done: Done, job: Job) -> str:
+    """The text of a part that was done, wherever it is."""
+    text = done.text
+    if text is None:
+        text = read_kept(done.part, job)
+    if text is None:
+        # Damaged or gone since: it is done once more.
+        text, _ = part_text(done.part, job)
+    return text
+
+
+def hands_in_order(done: Iterable[Done], job: Job) -> Iterator[AuditedHand | UnreadFile]:
+    """Every hand with its findings, and every file nothing was read from, in the order of files and lines.
+
+    With `do_here` and the folder of a finished run nothing is audited again.
+    """
+    for each in done:
+        if each.flaw is None:
+            yield from hands_of(each.part, text_of(each, job))
+            continue
+        for piece in each.part.pieces:
+            yield UnreadFile(file=piece.name, flaw=each.flaw, line=piece.line)
 
 
 @contextmanager

@@ -41,7 +41,7 @@ def stop(line: int, code: str, /, **figures: Figure) -> NotPlayable:
 def setup_of(history: History) -> HandSetup:
     """The table before the first action. Raises NotPlayable."""
     game = _game(history)
-    names = tuple(seat.name for seat in history.seats)
+    names = tuple([seat.name for seat in history.seats])
     stacks = _stacks(history)
     structure, later = structures_of(history)
     if len(set(names)) < len(names) or len(names) < 2:
@@ -61,7 +61,7 @@ def setup_of(history: History) -> HandSetup:
         least=least or max(posted.live_sizes, default=0) or history.bring_in or posted.ante,
         ante=posted.ante,
         ante_kind=posted.ante_kind,
-        bring_in=_bring_in(history, game),
+        bring_in=_bring_in(history) if game.family is Family.STUD else 0,
         posts=tuple(posted.beyond),
         chip=1,
         up={place: seat.up for place, seat in enumerate(history.seats) if seat.up},
@@ -84,16 +84,21 @@ def _stacks(history: History) -> tuple[int, ...]:
 
     Raises NotPlayable where such a player is said to be all-in: then the stack decides.
     """
+    told = [seat.stack for seat in history.seats if seat.stack is not None]
+    if len(told) < len(history.seats):
+        told = _with_untold(history)
+    return tuple([stack_under_cap(stack, history.cap) for stack in told])
+
+
+def _with_untold(history: History) -> list[int]:
     unknown = {seat.name for seat in history.seats if seat.stack is None}
-    actions = [action for street in history.streets for action in street.actions]
-    for action in actions:
-        if action.all_in and action.name in unknown:
-            raise stop(action.line, "stack-unknown", name=action.name)
+    for street in history.streets:
+        for action in street.actions:
+            if action.all_in and action.name in unknown:
+                raise stop(action.line, "stack-unknown", name=action.name)
     # More than anybody can bet at this table.
-    enough = sum(_amounts(history)) if unknown else 0
-    return tuple(
-        stack_under_cap(enough if seat.stack is None else seat.stack, history.cap) for seat in history.seats
-    )
+    enough = sum(_amounts(history))
+    return [enough if seat.stack is None else seat.stack for seat in history.seats]
 
 
 def up_cards_known(history: History, game: Game) -> bool:
@@ -129,17 +134,15 @@ def _openers(history: History, names: tuple[str, ...], game: Game) -> tuple[int,
     return tuple(openers)
 
 
-def _bring_in(history: History, game: Game) -> int:
-    """The bring-in; where the file names none, the low card opens with a full bet, and that is the price."""
-    if game.family is not Family.STUD:
-        return 0
+def _bring_in(history: History) -> int:
+    """The bring-in of stud; where none is named the low card opens with a full bet, and that is the price."""
     opened = any(action.do == "bet" for street in history.streets[:1] for action in street.actions[:1])
     return history.bring_in or ((history.bets or (0,))[0] if opened else 0)
 
 
 def chip_of(history: History) -> int:
     """The smallest chip: one of the unit in money, a whole one where chips are told in fractions."""
-    whole = int("1" + "0" * history.unit.decimals)
+    whole: int = 10**history.unit.decimals
     if history.tournament and whole > 1 and all(amount % whole == 0 for amount in _amounts(history)):
         return whole
     return 1
@@ -160,19 +163,24 @@ def _amounts(history: History) -> list[int]:
 def _game(history: History) -> Game:
     if history.not_audited is not None:
         raise NotPlayable(history.not_audited)
-    if history.game is None or history.game not in GAMES or not GAMES[history.game].hole:
+    game = GAMES.get(history.game or "")
+    if game is None or not game.hole:
         raise stop(history.line, "game-not-read", found=str(history.game))
-    return GAMES[history.game]
+    return game
 
 
 def _check_cards(history: History) -> None:
     """No card lies on the table twice; what was shown is what was dealt."""
     seen: set[int] = set()
-    dealt = [card for street in history.streets for card in street.cards]
+    cards = [card for street in history.streets for card in street.cards]
     hands = {seat.name: seat.hand for seat in history.seats if seat.hand}
     # In a draw the cards shown are not those dealt first.
     hands.update(history.shown or {})
-    for card in (*dealt, *(card for cards in hands.values() for card in cards)):
+    for held in hands.values():
+        cards += held
+    if len(set(cards)) == len(cards):
+        return
+    for card in cards:
         if card in seen:
             raise stop(history.line, "card-twice", card=write_cards((card,)))
         seen.add(card)
@@ -190,6 +198,20 @@ class _Posts:
         self.ante = 0
         self.ante_kind = AnteKind.EACH
         self.blinds: tuple[int, ...] = ()
+        self.small: list[SaidPost] = []
+        self.big: list[SaidPost] = []
+        self.antes: list[SaidPost] = []
+        self.others: list[SaidPost] = []
+        for post in history.posts:
+            kind = post.kind
+            if kind is PostKind.SMALL_BLIND:
+                self.small.append(post)
+            elif kind is PostKind.BIG_BLIND:
+                self.big.append(post)
+            elif kind is PostKind.ANTE:
+                self.antes.append(post)
+            else:
+                self.others.append(post)
         if game.family is not Family.STUD:
             self._blinds()
         self._antes()
@@ -197,13 +219,14 @@ class _Posts:
 
     def _size(self, post: SaidPost, full: int) -> int:
         """The size of a blind: what was posted, unless a short stack posted less than the table's."""
+        if post.chips >= full:
+            return post.chips
         stack = self.history.seats[self.names.index(post.name)].stack
         spent = sum(other.chips for other in self.history.posts if other.name == post.name)
         return max(full, post.chips) if stack is not None and spent >= stack else post.chips
 
     def _blinds(self) -> None:
-        posts = {kind: [post for post in self.history.posts if post.kind is kind] for kind in BLINDS}
-        small, big = posts[PostKind.SMALL_BLIND], posts[PostKind.BIG_BLIND]
+        small, big = self.small, self.big
         full = (*self.history.blinds, 0, 0)
         seats = len(self.names)
         if seats == 2 and self.history.button is None and small:
@@ -227,7 +250,7 @@ class _Posts:
         if big:
             self._at(big[0], second)
         # Who has nothing left after the ante posts no blind, but it is owed all the same.
-        owed = full[0] if self._broke(first) else 0
+        owed = 0 if small else full[0] if self._broke(first) else 0
         small_size = self._size(small[0], full[0]) if small else owed
         big_size = self._size(big[0], full[1]) if big else full[1]
         self.blinds = (small_size, max(big_size, small_size))
@@ -247,9 +270,7 @@ class _Posts:
     def _broke(self, seat: int) -> bool:
         """Whether a player's ante took all he had."""
         said = self.history.seats[seat]
-        antes = sum(
-            post.chips for post in self.history.posts if post.name == said.name and post.kind is PostKind.ANTE
-        )
+        antes = sum(post.chips for post in self.antes if post.name == said.name)
         return said.stack is not None and 0 < said.stack <= antes
 
     def _at(self, post: SaidPost, seat: int) -> None:
@@ -257,18 +278,17 @@ class _Posts:
             raise stop(post.line, "posts-out-of-place", name=post.name)
 
     def _antes(self) -> None:
-        antes = [post for post in self.history.posts if post.kind is PostKind.ANTE]
+        antes = self.antes
         if not antes:
             return
-        size = max(self.history.ante, *(post.chips for post in antes))
+        size = max(self.history.ante, *[post.chips for post in antes])
         stacks = {seat.name: size if seat.stack is None else seat.stack for seat in self.history.seats}
         if len({post.name for post in antes}) == len(self.names):
             if all(post.chips == min(size, stacks[post.name]) for post in antes):
                 self.ante = size
                 return
         elif len(antes) == 1:
-            big = [post.name for post in self.history.posts if post.kind is PostKind.BIG_BLIND]
-            if antes[0].name in big:
+            if any(post.name == antes[0].name for post in self.big):
                 self.ante, self.ante_kind = size, AnteKind.BIG_BLIND
                 return
             if antes[0].name == self.names[self.button]:
@@ -281,7 +301,7 @@ class _Posts:
             self._add(post, Beyond.DEAD, post.chips)
 
     def _others(self) -> None:
-        for post in self.history.posts:
+        for post in self.others:
             if post.kind is PostKind.STRADDLE:
                 total = self._live_total(post)
                 above = not self.blinds or total > self.blinds[-1]

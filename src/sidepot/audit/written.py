@@ -7,13 +7,13 @@ from collections.abc import Mapping
 
 from sidepot.model.audit import AuditedHand, Finding
 from sidepot.model.claims import Unit
-from sidepot.model.plain_text import as_shown
 from sidepot.model.rulings import Figure, Flaw
 
 Json = dict[str, object]
 
 LARGEST = 2**63 - 1
 """A table keeps whole numbers of 64 bits; `figures` have what is larger, as it stands in the file."""
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 NOT_READ = "not-read"
 """The status of a row that is no hand, but a file nothing was read from."""
 
@@ -90,9 +90,13 @@ def whole(value: int | None) -> int | None:
 
 
 def compact(value: object) -> str:
-    """JSON text without spaces, fit to be written as UTF-8."""
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    return as_shown(text)
+    """JSON text without spaces, fit to be written as UTF-8: half a character is written as a sign for it."""
+    text = _ENCODER.encode(value)
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    return text
 
 
 def _figures(figures: Mapping[str, Figure]) -> Json:

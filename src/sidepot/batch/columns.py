@@ -82,6 +82,14 @@ def _check_shape(name: str, given: NDArray[np.generic], shape: tuple[int | None,
         raise Malformed((flaw("column-shape", name, found=found, needed=needed),))
 
 
+def narrowed(numbers: Numbers) -> Numbers:
+    """The same numbers with 32 bits where all of them fit, as they are otherwise."""
+    if numbers.dtype == np.int32 or not numbers.size:
+        return numbers
+    fit = max(-int(numbers.min()), int(numbers.max())) <= INT32_MOST
+    return to_read(numbers.astype(np.int32)) if fit else numbers
+
+
 def to_read(column: NDArray[Kind]) -> NDArray[Kind]:
     """The column in one piece. Every column is closed to writing, so that kernels know one kind of it."""
     seen = np.ascontiguousarray(column).view()

@@ -7,8 +7,16 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from sidepot.batch.check_settle import Columns, refuse_hands, refuse_offsets
-from sidepot.batch.columns import INT32_MOST, Column, Flags, Numbers, flags, whole_numbers
+from sidepot.batch.check_settle import Columns, refuse_hands
+from sidepot.batch.columns import (
+    INT32_MOST,
+    Column,
+    Flags,
+    Numbers,
+    flags,
+    narrowed,
+    whole_numbers,
+)
 from sidepot.batch.compiled import compiled
 from sidepot.batch.settle_kernel import (
     HIGH_LOW,
@@ -20,6 +28,7 @@ from sidepot.batch.settle_kernel import (
     Paid,
     settle_hands,
 )
+from sidepot.batch.settle_lanes import settle_in_lanes
 from sidepot.model.claims import RakeClaim
 from sidepot.model.rulings import Malformed, Unbalanced, flaw
 from sidepot.rulebooks.faults import UnknownBook
@@ -89,15 +98,17 @@ def settle(
         raise Malformed((flaw("key-missing", "lows", key="lows"),))
     played_for = WHOLE if lows is None else LOW_LOW if two_lows else HIGH_LOW
     negative = any(column.size and int(column.min()) < 0 for column in (hands.strengths, hands.lows))
-    if negative or len(hands.offsets) == 0:
+    ends = len(hands.offsets) > 0 and (int(hands.offsets[0]), int(hands.offsets[-1])) == (
+        0,
+        len(hands.put_in),
+    )
+    if negative or not ends:
         refuse_hands(hands)
     made = _room(hands, raked=rake is not None)
     pots = _run(hands, made, played_for, rake, in_force)
     if pots < 0:
         refuse_hands(hands)
         raise Unbalanced(f"hand {-1 - pots} was refused, and nothing is wrong with it")
-    if len(hands.offsets) > 1 and int(hands.offsets[-1]) != len(hands.put_in):
-        refuse_offsets(hands.offsets, len(hands.put_in))
     return replace(
         made,
         pot_chips=made.pot_chips[:pots],
@@ -179,12 +190,12 @@ def _room(hands: Columns, *, raked: bool) -> Settled:
     kind = hands.put_in.dtype
     return Settled(
         offsets=hands.offsets,
-        returned=np.empty(seats, kind),
-        payouts=np.empty(seats, kind),
-        pot_offsets=np.empty(len(hands.offsets), np.int64),
-        pot_chips=np.empty(seats, kind),
-        pot_rake=np.empty(seats if raked else 0, kind),
-        pot_eligible=np.empty(seats, np.uint32),
+        returned=np.zeros(seats, kind),
+        payouts=np.zeros(seats, kind),
+        pot_offsets=np.zeros(len(hands.offsets), np.int64),
+        pot_chips=np.zeros(seats, kind),
+        pot_rake=np.zeros(seats if raked else 0, kind),
+        pot_eligible=np.zeros(seats, np.uint32),
     )
 
 
@@ -202,11 +213,12 @@ def _run(hands: Columns, made: Settled, played_for: int, rake: RakeClaim | None,
         no_flop_no_drop=rake is not None and rake.no_flop_no_drop,
         chips_most=hands.chips_most,
     )
+    put_in, strengths = narrowed(hands.put_in), narrowed(hands.strengths.ravel())
     given = Hands(
         offsets=hands.offsets,
-        put_in=hands.put_in,
+        put_in=put_in,
         folded=hands.folded,
-        strengths=hands.strengths.ravel(),
+        strengths=strengths,
         lows=hands.lows.ravel(),
         button=hands.button,
         chip=hands.chip,
@@ -223,11 +235,17 @@ def _run(hands: Columns, made: Settled, played_for: int, rake: RakeClaim | None,
         matched=np.empty(SEATS_MOST, np.int64),
         seat_at=np.empty(SEATS_MOST, np.int64),
     )
+    narrow = put_in.dtype == strengths.dtype == np.int32
+    lanes = compiled(settle_in_lanes) if narrow and asked[:2] == (1, WHOLE) and rake is None else None
+    if lanes is not None:
+        return lanes(given, asked, paid)
     kernel = compiled(settle_hands)
     if kernel is not None:
-        return kernel(given, asked, paid)
+        return kernel(given, asked, paid, 0, len(given.button), 0)
     lists = Paid(*([0] * len(column) for column in paid))
-    pots = settle_hands(Hands(*(np.asarray(column).tolist() for column in given)), asked, lists)
+    pots = settle_hands(
+        Hands(*(np.asarray(column).tolist() for column in given)), asked, lists, 0, len(given.button), 0
+    )
     for column, values in zip(paid, lists, strict=True):
         column[:] = values
     return pots

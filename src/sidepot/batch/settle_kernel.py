@@ -85,10 +85,10 @@ class Paid(NamedTuple):
     seat_at: Numbers
 
 
-def settle_hands(given: Hands, asked: Asked, paid: Paid) -> int:
-    """Settle the hands in order and say how many pots there are.
+def settle_hands(given: Hands, asked: Asked, paid: Paid, first: int, last: int, pots: int) -> int:
+    """Settle the hands from `first` to before `last`, after so many pots; gives how many pots there are then.
 
-    Below 0 where a hand cannot be settled: it is the hand -1 less the answer.
+    Below 0 where a hand cannot be settled: it is the hand -1 less the answer. What is written was 0 before.
     """
     offsets, put_in, folded = given.offsets, given.put_in, given.folded
     strengths, lows, button = given.strengths, given.lows, given.button
@@ -97,12 +97,9 @@ def settle_hands(given: Hands, asked: Asked, paid: Paid) -> int:
     pot_offsets, pot_chips, pot_rake = paid.pot_offsets, paid.pot_chips, paid.pot_rake
     pot_eligible, returned, payouts = paid.pot_eligible, paid.returned, paid.payouts
     matched, seat_at = paid.matched, paid.seat_at
-    hands = len(offsets) - 1
     seats_in_all = len(put_in)
-    pots = 0
-    pot_offsets[0] = 0
-    end = 0
-    for hand in range(hands):
+    end = int(offsets[first])
+    for hand in range(first, last):
         start = end
         end = int(offsets[hand + 1])
         seats = end - start
@@ -118,7 +115,6 @@ def settle_hands(given: Hands, asked: Asked, paid: Paid) -> int:
         highest = 0
         next_highest = 0
         total = ownerless
-        least_in_hand = ALL_CHIPS
         most_in_hand = -1
         wrong = not 0 <= ownerless <= chips_most
         for seat in range(start, end):
@@ -128,7 +124,6 @@ def settle_hands(given: Hands, asked: Asked, paid: Paid) -> int:
             next_highest = max(next_highest, min(highest, amount))
             highest = max(highest, amount)
             if not bool(folded[seat]):
-                least_in_hand = min(least_in_hand, amount)
                 most_in_hand = max(most_in_hand, amount)
         if wrong or most_in_hand < 0 or total == 0 or total > chips_most:
             return -1 - hand
@@ -139,54 +134,11 @@ def settle_hands(given: Hands, asked: Asked, paid: Paid) -> int:
         back = excess if top == Top.RETURNED or top == Top.KILLED_RETURNED else 0
         limit = highest - back
 
-        if (
-            min(least_in_hand, limit) == min(most_in_hand, limit)
-            and least_in_hand > 0
-            and ownerless == 0
-            and boards == 1
-            and played_for == WHOLE
-            and not raked
-        ):
-            # Everybody in the hand has put in as much: one pot.
-            cap = min(most_in_hand, limit)
-            chips_in_pot = 0
-            best = -1
-            for seat in range(start, end):
-                amount = min(int(put_in[seat]), limit)
-                chips_in_pot += chips_in_layer(amount, 0, cap) + chips_in_layer(amount, cap, highest)
-                if can_win_layer(bool(folded[seat]), amount, cap):
-                    best = max(best, int(strengths[seat]))
-            eligible = 0
-            winners = 0
-            for seat in range(start, end):
-                amount = int(put_in[seat])
-                can_win = can_win_layer(bool(folded[seat]), min(amount, limit), cap)
-                wins = can_win and int(strengths[seat]) == best
-                eligible |= can_win << (seat - start)
-                winners += wins
-                returned[seat] = max(amount - limit, 0)
-                payouts[seat] = chips_in_pot if wins else 0
-            if best < 0:
-                return -1 - hand
-            if winners > 1:
-                won = 0
-                for seat in range(start, end):
-                    if payouts[seat]:
-                        won |= 1 << (seat - start)
-                        payouts[seat] = 0
-                pay(chips_in_pot, won, start, seats, at_button, unit, payouts, seat_at)
-            pot_chips[pots] = chips_in_pot
-            pot_eligible[pots] = eligible
-            pots += 1
-            pot_offsets[hand + 1] = pots
-            continue
-
         only_dead = False
         for seat in range(start, end):
             amount = int(put_in[seat])
             matched[seat - start] = min(amount, limit)
             returned[seat] = max(amount - limit, 0)
-            payouts[seat] = 0
             if ownerless and min(amount, limit) == 0 and can_win_dead_chips(bool(folded[seat])):
                 only_dead = True
         reach = next_cap(0, folded, matched, start, seats)
@@ -311,15 +263,18 @@ def pay(
 ) -> None:
     """Divide an amount between seats, given as bits, in the order of odd chips."""
     ways = 0
-    for place in range(seats):
-        seat_at[place] = -1
+    places = 0
     for seat in range(seats):
         if winners >> seat & 1:
-            seat_at[place_left_of_button(seat, button, seats)] = seat
+            place = place_left_of_button(seat, button, seats)
+            seat_at[place] = seat
+            places |= 1 << place
             ways += 1
     order = 0
-    for place in range(seats):
-        seat = int(seat_at[place])
-        if seat >= 0:
-            payouts[start + seat] += share(amount, ways, order, chip)
+    place = 0
+    while places:
+        if places & 1:
+            payouts[start + int(seat_at[place])] += share(amount, ways, order, chip)
             order += 1
+        places >>= 1
+        place += 1

@@ -22,8 +22,15 @@ def show_flaws(flaws: tuple[Flaw, ...], language: str, *, as_json: bool) -> None
     print(term("heading.flaws", language), file=sys.stderr)
     for flaw in flaws:
         said = sentence("flaws", flaw.code, flaw.figures, language)
-        line = term("line.flaw", language, {"path": flaw.path, "sentence": said}) if flaw.path else said
-        print(f"  {line}", file=sys.stderr)
+        print(f"  {_placed(flaw.path, said, language)}", file=sys.stderr)
+
+
+def _placed(path: str, said: str, language: str) -> str:
+    """What is wrong behind its place: a path in a document, or a line of a file."""
+    word, _, number = path.partition(" ")
+    if word == "line" and number.isdecimal():
+        return term("line.at", language, {"line": number, "sentence": said})
+    return term("line.flaw", language, {"path": path, "sentence": said}) if path else said
 
 
 def show_mistake(mistake: Exception, language: str, *, as_json: bool) -> None:

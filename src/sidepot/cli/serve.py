@@ -18,17 +18,26 @@ def serve(words: list[str], language: str) -> int:
     given = made.parse_args(words)
     port = _port(given.port)
     try:
-        from sidepot.web.server import run
+        from sidepot.web.server import listen, run
     except ModuleNotFoundError as missing:
         if (missing.name or "").partition(".")[0] == "sidepot":
             raise
         raise Malformed((flaw("extra-missing", "", extra="web", command="sidepot serve"),)) from None
-    print(term("line.serving", language, {"address": f"http://{given.host}:{port}"}), flush=True)
-    run(given.host, port)
+    try:
+        listening = listen(given.host, port)
+    except OSError as problem:
+        why = problem.strerror or type(problem).__name__
+        raise Malformed(
+            (flaw("cannot-listen", "", host=given.host[:60], port=str(port), problem=why),)
+        ) from None
+    host = f"[{given.host}]" if ":" in given.host else given.host
+    address = f"http://{host}:{listening.getsockname()[1]}"
+    print(term("line.serving", language, {"address": address}), flush=True)
+    run(listening)
     return 0
 
 
 def _port(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and int(text[:6]) <= PORT_MOST):
-        raise Malformed((flaw("port-out-of-range", "--port", found=text[:60], most=PORT_MOST),))
+        raise Malformed((flaw("port-out-of-range", "--port", found=text[:60], most=str(PORT_MOST)),))
     return int(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sidepot.doorway.told import told
-from sidepot.model.rulings import Malformed
+from sidepot.model.rulings import Malformed, flaw
 from sidepot.wire.ask import Answer, ask
 from sidepot.wire.json_text import parse_json
 
@@ -13,6 +13,13 @@ if TYPE_CHECKING:
     from sidepot.doorway.wrapped import Wrapped
 
 Json = dict[str, object]
+
+
+ACTIONS_MOST = 500
+"""More actions than any hand had that was ever dealt. Each is told with the pots after it, so a document of
+nothing but raises of one chip would take minutes to answer."""
+SAMPLES_MOST = 100_000
+"""As many as are dealt where nothing is said: seconds. More is for the command line."""
 
 
 def answered(
@@ -35,7 +42,29 @@ def answer_to(
         wrapped = wrapped_in(document)
         if wrapped is not None:
             return _history_told(wrapped, language, compare, step)
-    return told(ask(kind, _at(document, step), compare=compare), language)
+    return told(_asked(kind, document, compare, step), language)
+
+
+def _asked(kind: str, document: object, compare: bool, step: int | None) -> Answer:
+    """The ruling on a document that would not take minutes. Raises Malformed."""
+    actions = _actions_in(document)
+    if actions > ACTIONS_MOST:
+        path = "streets" if kind == "hand" else "actions"
+        raise Malformed((flaw("list-length", path, found=actions, least=0, most=ACTIONS_MOST),))
+    samples = document.get("samples") if isinstance(document, dict) else None
+    if kind == "equity" and isinstance(samples, int) and samples > SAMPLES_MOST:
+        raise Malformed((flaw("samples-over-limit", "samples", found=samples, limit=SAMPLES_MOST),))
+    return ask(kind, _at(document, step), compare=compare)
+
+
+def _actions_in(document: object) -> int:
+    """How many actions a document has, on all its streets."""
+    if not isinstance(document, dict):
+        return 0
+    streets = document.get("streets")
+    told = [document, *(streets if isinstance(streets, list) else [])]
+    lists = [each.get("actions") for each in told if isinstance(each, dict)]
+    return sum(len(each) for each in lists if isinstance(each, list))
 
 
 def _history_told(wrapped: Wrapped, language: str | None, compare: bool, step: int | None) -> Json:
@@ -46,7 +75,7 @@ def _history_told(wrapped: Wrapped, language: str | None, compare: bool, step: i
     rulebook = wrapped.on_top.get("rulebook")
     history = hand_in(wrapped.data, wrapped.number, rulebook if isinstance(rulebook, str) else None)
     if history is None:
-        return told(ask("hand", _at(own_document(wrapped), step), compare=compare), language)
+        return told(_asked("hand", own_document(wrapped), compare, step), language)
     answer = _as_far_as_told({**history.document, **wrapped.on_top}, compare, step)
     return {**told(answer, language), "audit": write_audit(history.audit)}
 
@@ -56,7 +85,7 @@ def _as_far_as_told(document: Json, compare: bool, step: int | None) -> Answer:
     from sidepot.doorway.history import NOT_TOLD, without_the_end
 
     try:
-        return ask("hand", _at(document, step), compare=compare)
+        return _asked("hand", document, compare, step)
     except Malformed as problem:
         if step is not None or not all(each.code in NOT_TOLD for each in problem.flaws):
             raise

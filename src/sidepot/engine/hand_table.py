@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sidepot.engine.checked import Table
 from sidepot.engine.layers import Layers, build_layers
 from sidepot.engine.play import Play
@@ -12,16 +14,17 @@ from sidepot.rules.uncalled import Top, walk_is_kept
 
 def table_of(play: Play) -> Table:
     """The table at this moment. Who has chips and is not out may still act while a round is on."""
-    out, behind = play.out(), play.behind()
+    out = play.out()
     on = play.round
+    if on is None:
+        live = [not gone and chips > 0 for gone, chips in zip(out, play.behind(), strict=True)]
+    else:
+        live = [state == ABLE for state in on.state]
     return Table(
         names=play.setup.names,
         put_in=tuple(play.totals()),
         folded=tuple(out),
-        live=tuple(
-            not gone and chips > 0 if on is None else on.state[seat] == ABLE
-            for seat, (gone, chips) in enumerate(zip(out, behind, strict=True))
-        ),
+        live=tuple(live),
         button=play.setup.button,
         dead=play.dead,
         fouled_deck=False,
@@ -30,9 +33,13 @@ def table_of(play: Play) -> Table:
 
 def layers_now(play: Play, book: Book) -> Layers:
     """The pots at this moment; chips still waiting for an answer lie in none."""
-    out = play.out()
+    return layers_of_play(play, play.totals(), play.out(), book)
+
+
+def layers_of_play(play: Play, put_in: Sequence[int], out: Sequence[bool], book: Book) -> Layers:
+    """The same where it is known already what each seat has put in, and who is out."""
     return build_layers(
-        play.totals(),
+        put_in,
         out,
         dead=play.dead,
         betting_open=play.to_act != NOBODY,

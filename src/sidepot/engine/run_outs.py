@@ -126,7 +126,7 @@ def _count_in_arrays(deal: Deal, order: Order) -> tuple[Endings, ...]:
         Endings(
             {Ending(_seats(high, seats), _seats(low, seats)): boards for (high, low), boards in pot.items()}
         )
-        for pot in count(spot)
+        for pot in count(spot, kernel="numba" in sys.modules)
     )
 
 

@@ -198,7 +198,7 @@ class _Hand:
                 hand.raise_(number, name, to=self.amount(number, to), all_in=verb != "Raises")
             case "All-In" if size.startswith("("):
                 # All-in because he was not there to act: he plays for what lies there, with chips behind.
-                hand.not_audited = flaw_at(number, "line-not-understood", found=shown(f"{name} - {said}"))
+                hand.protected(number)
             case "All-In" if not self.begun:
                 self.all_in_post(number, name, self.amount(number, size))
             case "All-In":

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from sidepot.cards.games import GAMES
 from sidepot.cards.streets import streets_of
-from sidepot.histories.trouble import trouble
+from sidepot.histories.trouble import flaw_at, trouble
 from sidepot.model.claims import Cards, Unit
 from sidepot.model.history import (
     History,
@@ -84,6 +84,8 @@ class Building:
         self.added = 0
         self.cap: int | None = None
         self.unprinted = 0
+        self.won_unsure = False
+        self._cashed_out: dict[str, None] = {}
         self.final: Mapping[str, int] | None = None
         self.not_audited: Flaw | None = None
         self._outside: dict[str, None] = {}
@@ -171,7 +173,7 @@ class Building:
         """Forced chips. A combined post is two: its live part, then its dead part."""
         if not chips:
             return
-        self._posts.append(SaidPost(line=line, name=self._player(line, name), kind=kind, chips=chips))
+        self._posts.append(SaidPost(line, self._player(line, name), kind, chips))
         self.put_in[name] = self.put_in.get(name, 0) + chips
         if kind in LIVE_POSTS:
             self.in_front[name] = self.in_front.get(name, 0) + chips
@@ -195,28 +197,30 @@ class Building:
 
     def fold(self, line: int, name: str) -> None:
         """A fold."""
-        self._act(line, name, "fold", None, False)
+        self._actions.append(SaidAction(line, self._player(line, name), "fold"))
 
     def check(self, line: int, name: str) -> None:
         """A check."""
-        self._act(line, name, "check", None, False)
+        self._actions.append(SaidAction(line, self._player(line, name), "check"))
 
     def call(
         self, line: int, name: str, *, added: int | None = None, to: int | None = None, all_in: bool = False
     ) -> None:
         """A call: chips added, or the total for the street, whichever is written (neither: unsaid)."""
-        said = added is not None or to is not None
-        self._act(line, name, "call", self._total(line, name, added, to) if said else None, all_in)
+        if to is None and added is not None:
+            to = self.in_front.get(name, 0) + added
+        self._act(line, name, "call", to, all_in)
 
     def call_unsaid(self, line: int, name: str) -> None:
         """A call of which the dialect does not say the size, or a check where there is nothing to call."""
-        lies = self.in_front.get(self._player(line, name), 0)
+        self._player(line, name)
+        lies = self.in_front.get(name, 0)
         price = max(self._owed(), *self.in_front.values(), 0)
         if price <= lies:
-            self.check(line, name)
+            self._actions.append(SaidAction(line, name, "check"))
             return
         left = self.behind(name)
-        self.call(line, name)
+        self._actions.append(SaidAction(line, name, "call"))
         self._follow(name, price if left is None else min(price, lies + left))
 
     def _owed(self) -> int:
@@ -232,42 +236,41 @@ class Building:
         self, line: int, name: str, *, added: int | None = None, to: int | None = None, all_in: bool = False
     ) -> None:
         """A bet."""
-        self._act(line, name, "bet", self._total(line, name, added, to), all_in)
+        self._act(line, name, "bet", self._total(name, added, to), all_in)
 
     def raise_(
         self, line: int, name: str, *, added: int | None = None, to: int | None = None, all_in: bool = False
     ) -> None:
         """A raise (or the completion of a bring-in)."""
-        self._act(line, name, "raise", self._total(line, name, added, to), all_in)
+        self._act(line, name, "raise", self._total(name, added, to), all_in)
 
     def all_in(self, line: int, name: str, *, added: int | None = None, to: int | None = None) -> None:
         """An all-in of which the dialect does not say whether it bets, calls or raises."""
-        total = self._total(line, name, added, to)
+        total = self._total(name, added, to)
         price = max(self.in_front.values(), default=0)
         do = "bet" if not price else "raise" if total > price else "call"
         self._act(line, name, do, total, True)
 
-    def _total(self, line: int, name: str, added: int | None, to: int | None) -> int:
-        if to is None:
-            return self.in_front.get(self._player(line, name), 0) + (added or 0)
-        return to
+    def _total(self, name: str, added: int | None, to: int | None) -> int:
+        return self.in_front.get(name, 0) + (added or 0) if to is None else to
 
     def _act(self, line: int, name: str, do: str, to: int | None, all_in: bool) -> None:
         self._player(line, name)
         if to is not None:
-            self.put_in[name] = self.put_in.get(name, 0) + to - self.in_front.get(name, 0)
+            lies = self.in_front.get(name, 0)
+            self.put_in[name] = self.put_in.get(name, 0) + to - lies
             self.in_front[name] = to
-        self._actions.append(SaidAction(line=line, name=name, do=do, to=to, all_in=all_in))
+        self._actions.append(SaidAction(line, name, do, to, all_in))
 
     # Chips taken out
 
     def returns(self, line: int, name: str, chips: int) -> None:
         """An uncalled bet given back."""
-        self._returned.append(SaidChips(line=line, name=self._player(line, name), chips=chips))
+        self._returned.append(SaidChips(line, self._player(line, name), chips))
 
     def wins(self, line: int, name: str, chips: int, pot: str | None = None) -> None:
         """Chips won; `pot` is main, side-1, side-2, ... where the text says from which."""
-        self._won.append(SaidChips(line=line, name=self._player(line, name), chips=chips, pot=pot))
+        self._won.append(SaidChips(line, self._player(line, name), chips, pot))
 
     def printed_pot(self, line: int, pot: str, chips: int) -> None:
         """A pot of the summary, by our name for it."""
@@ -276,6 +279,18 @@ class Building:
     def outside(self, what: str) -> None:
         """Something outside the rules took place: cash-out, insurance, bounty, jackpot."""
         self._outside[what] = None
+
+    def cashes_out(self, line: int, name: str) -> None:
+        """A player whom the room paid before the end: what his hand wins is the room's."""
+        self._cashed_out[self._player(line, name)] = None
+        self.outside("cash-out")
+
+    def protected(self, line: int) -> None:
+        """Somebody lost the line and stays in for what he has put in, chips behind or not: no table rule."""
+        what = "disconnection-protection"
+        self.outside(what)
+        if self.not_audited is None:
+            self.not_audited = flaw_at(line, "outside-the-rules", what=(what,))
 
     def board(self, cards: Cards) -> None:
         """A whole board, where the hand was run more than once; every one of them, in turn."""
@@ -286,14 +301,9 @@ class Building:
     def _close(self) -> None:
         if self._begun is not None:
             line, street, cards = self._begun
+            draws, actions = tuple(self._draws), tuple(self._actions)
             self._streets.append(
-                SaidStreet(
-                    line=line,
-                    street=street,
-                    cards=cards,
-                    draws=tuple(self._draws),
-                    actions=tuple(self._actions),
-                )
+                SaidStreet(line=line, street=street, cards=cards, draws=draws, actions=actions)
             )
         elif self._actions:
             trouble(self._actions[0].line, "action-before-street")
@@ -309,9 +319,11 @@ class Building:
         seats = tuple(self._clockwise(all_dealt_in))
         if len(seats) < 2:
             trouble(self.line, "too-few-dealt-in", found=len(seats))
-        button = (
-            self._seats.get(self.button_number, (None, None))[0] if self.button_number is not None else None
-        )
+        button = None
+        if self.button_number in self._seats:
+            button = self._seats[self.button_number][0]
+            if not all_dealt_in and button not in self.took_part:
+                button = None
         return History(
             dialect=self.dialect,
             room=self.room,
@@ -323,7 +335,7 @@ class Building:
             unit=self.unit,
             blinds=self.blinds,
             seats=seats,
-            button=button if any(seat.name == button for seat in seats) else None,
+            button=button,
             bets=self.bets,
             ante=self.ante,
             bring_in=self.bring_in,
@@ -344,13 +356,23 @@ class Building:
             outside=tuple(self._outside),
             cap=self.cap,
             unprinted=self.unprinted,
+            cashed_out=tuple(self._cashed_out),
+            won_unsure=self.won_unsure,
             not_audited=self.not_audited,
         )
 
-    def _clockwise(self, all_dealt_in: bool) -> Iterable[SaidSeat]:
+    def _clockwise(self, all_dealt_in: bool) -> list[SaidSeat]:
         """From the left of the button round to it; a button of an empty seat is where that seat would be."""
         start = self.button_number or 0
-        for number in sorted(self._seats, key=lambda number: (number <= start, number)):
+        numbers = sorted(self._seats)
+        if numbers and numbers[-1] > start:
+            numbers = [number for number in numbers if number > start] + [
+                number for number in numbers if number <= start
+            ]
+        hands, up = self._hands, self._up
+        found: list[SaidSeat] = []
+        for number in numbers:
             name, stack = self._seats[number]
             if all_dealt_in or name in self.took_part:
-                yield SaidSeat(name=name, stack=stack, hand=self._hands.get(name), up=self._up.get(name, ()))
+                found.append(SaidSeat(name, stack, hands.get(name), up.get(name, ())))
+        return found

@@ -33,7 +33,8 @@ VERSION = 1
 KEYS = (
     *(MARK, "id", "room", "setting", "structure", "game", "unit", "blinds", "bets", "ante", "bring_in"),
     *("button", "players", "posts", "streets", "boards", "shown", "uncalled", "returned", "won", "rake"),
-    *("fees", "total", "pots", "pots_net", "added", "final", "outside", "cap", "unprinted", "not_audited"),
+    *("fees", "total", "pots", "pots_net", "added", "final", "outside", "cap", "unprinted", "cashed_out"),
+    *("won_unsure", "not_audited"),
 )
 VERBS = ("fold", "check", "call", "bet", "raise")
 ALL_IN = "all-in"
@@ -144,6 +145,8 @@ class _Reader:
             outside=tuple(self.text(what) for what in self.list_of(fields.get("outside") or [])),
             cap=self.maybe("cap"),
             unprinted=self.whole(fields.get("unprinted", 0)),
+            cashed_out=tuple(self.name(name) for name in self.list_of(fields.get("cashed_out") or [])),
+            won_unsure=fields.get("won_unsure") is True,
             not_audited=self.flaw(),
         )
 

@@ -16,14 +16,17 @@ Lines: TypeAlias = list[tuple[int, str]]
 Hand = TypeVar("Hand")
 
 
-def split_hands(text: str, is_header: Callable[[str], bool]) -> Iterator[Lines]:
-    """The lines of each hand, blank lines left out; what stands before the first header is passed over."""
+def split_hands(text: str, is_header: Callable[[str], bool], begins: str = "") -> Iterator[Lines]:
+    """The lines of each hand, blank lines left out; what stands before the first header is passed over.
+
+    `begins` are the signs of which a header begins with one, where that is known: it saves asking.
+    """
     hand: Lines = []
     for number, raw in enumerate(text.split("\n"), 1):
         line = raw.strip()
         if not line:
             continue
-        if is_header(line):
+        if (not begins or line[0] in begins) and is_header(line):
             if hand:
                 yield hand
             hand = [(number, line)]

@@ -248,7 +248,7 @@ class _Reader:
         size = said.attributes.get("sum") or "0"
         if size == UNPROTECTED:
             # Cut off, a player plays on for what he has put in: no rule of the table's.
-            hand.not_audited = flaw_at(line, "line-not-understood", found=f'sum="{size}"')
+            hand.protected(line)
             return
         chips = self.amount(line, size)
         match kind:

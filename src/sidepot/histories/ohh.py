@@ -306,7 +306,7 @@ class _Reader:
                 hand.raise_(line, name, added=chips, all_in=all_in)
             case "payout":
                 # A player was paid out before the board was: the pot still goes to the best hand.
-                hand.outside("cash-out")
+                hand.cashes_out(line, name)
             case _:
                 trouble(line, "line-not-understood", found=shown(what or str(action.get("action"))))
 

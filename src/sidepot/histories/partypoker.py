@@ -410,8 +410,8 @@ class _Reader:
         taken = between(sums + ",", "collected ", ", ")
         if before.startswith(CASHED_OUT):
             # The room paid him then and there; what his hand wins is the room's.
-            self.hand.outside("cash-out")
-            self.hand.dealt(number, name, cards)
+            self.hand.cashes_out(number, name)
+            self.hand.shows(number, name, cards)
         elif taken is not None:
             self.hand.shows(number, name, cards)
             self.hand.wins(number, name, self.amount(number, taken))

@@ -13,6 +13,7 @@ from sidepot.histories.building import Building
 from sidepot.histories.exact import DECIMALS, told_decimals
 from sidepot.histories.hands import Lines, each_hand
 from sidepot.histories.limits import DEPTH_MOST, check_seats
+from sidepot.histories.phh_plain import read_plain_hand
 from sidepot.histories.text import cards_of, decimals_of, money, shown
 from sidepot.histories.trouble import flaw_at, trouble
 from sidepot.model.claims import Cards, Unit
@@ -67,22 +68,37 @@ def begins_hand(line: str) -> bool:
 
 
 def _tables(text: str) -> Iterator[Lines]:
-    """The lines of each numbered table, blank ones too: an array may be long. A single hand has no table."""
-    hand: Lines = []
-    for number, line in enumerate(text.split("\n"), 1):
-        if begins_hand(line):
-            if any(inner.strip() and not inner.startswith("#") for _, inner in hand):
-                yield hand
-            hand = [(number, "")]
-        else:
-            hand.append((number, line))
-    if any(inner.strip() and not inner.startswith("#") for _, inner in hand):
-        yield hand
+    """Each numbered table in one piece, its own line left empty. A single hand has no table."""
+    start, first = 0, 1
+    at, number = 0 if text.startswith("[") else text.find("\n[") + 1 or -1, 1
+    counted = 0
+    while at >= 0:
+        end = text.find("\n", at)
+        end = len(text) if end < 0 else end
+        if begins_hand(text[at:end]):
+            hand = text[start : max(at - 1, 0)]
+            if _is_hand(hand):
+                yield [(first, hand)]
+            number += text.count("\n", counted, at)
+            start, counted, first = end, at, number
+        at = text.find("\n[", end) + 1 or -1
+    hand = text[start:]
+    if _is_hand(hand):
+        yield [(first, hand)]
+
+
+def _is_hand(text: str) -> bool:
+    """Whether anything but comments stands there."""
+    return text[1:2].isalpha() or any(line.strip() and not line.startswith("#") for line in text.split("\n"))
 
 
 def _read_one(lines: Lines) -> History:
-    first = lines[0][0]
-    text = "\n".join(line for _, line in lines)
+    first, text = lines[0]
+    return read_plain_hand(text, first) or read_any_hand(text, first)
+
+
+def read_any_hand(text: str, first: int) -> History:
+    """A hand of any form, with all the care there is; it begins on line `first`. Raises ReadingError."""
     if text.count(".") > DOTS_MOST and _is_deep(text):
         trouble(first, "document-too-deep", limit=DEPTH_MOST)
     try:
@@ -213,8 +229,17 @@ class _Reader:
         if "finishing_stacks" in self.fields and not self.endless:
             hand.final = dict(zip(self.names, self.amounts("finishing_stacks"), strict=True))
         # What is won by whom is written in a few files only, and there not in one way; stacks are.
-        hand.won_known = False
+        hand.won_known = hand.won_unsure = "winnings" in self.fields and not hand.final and self.winnings()
         return hand.end(all_dealt_in=True)
+
+    def winnings(self) -> bool:
+        """What was won, where it is not all nothing; a bet nobody called and the rake may be in it or not."""
+        self.hand.uncalled = Uncalled.EITHER
+        won = self.amounts("winnings")
+        for name, chips in zip(self.names, won, strict=True):
+            if chips:
+                self.hand.wins(self.line, name, chips)
+        return any(won)
 
     def post(self) -> None:
         hand, names = self.hand, self.names

@@ -228,22 +228,15 @@ class _Hand:
             case _ if verb in BROUGHT:
                 self.brought.add(name)
             case "has" if "disconnection protection" in said:
-                self.protected(number)
+                self.hand.protected(number)
 
     def wins(self, number: int, name: str, said: str) -> None:
         """`5 from side pot #1 with: ..`, `5 with high hand: ..`, `5, disconnection protection limited ..`."""
         if ", disconnection protection" in said:
-            self.protected(number)
+            self.hand.protected(number)
             said = said.partition(", disconnection protection")[0]
         chips, _, pot = said.partition(" with")[0].partition(" from ")
         self.hand.wins(number, name, self.amount(number, chips), _pot_of(pot))
-
-    def protected(self, number: int) -> None:
-        """Who lost the line stays in for what he has put in, and neither calls nor folds."""
-        what = "disconnection-protection"
-        self.hand.outside(what)
-        if self.hand.not_audited is None:
-            self.hand.not_audited = flaw_at(number, "outside-the-rules", what=(what,))
 
     def shows(self, number: int, name: str, said: str) -> None:
         if self.game is not None and "[" in said:

@@ -7,12 +7,13 @@ an uncalled bet, which is left out there.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from sidepot.histories.hands import Lines, each_hand, split_hands
 from sidepot.histories.stars_lines import Header, read_lines
 from sidepot.histories.text import decimals_of, money, shown
-from sidepot.histories.trouble import trouble
+from sidepot.histories.trouble import ReadingError, trouble
 from sidepot.model.claims import Unit
 from sidepot.model.history import History, Uncalled, Unread
 
@@ -49,6 +50,10 @@ CURRENCIES: Final[dict[str, str]] = {"$": "USD", "€": "EUR", "£": "GBP", "₹
 OWN_LINE_SINCE = 2008
 """The year from which on an uncalled bet has a line of its own."""
 LEVELS = (" - Level ", " - Match Round ")
+BEGINS = "PR\ufeff"
+"""What a header begins with: PokerStars, Run It Once, or a mark of the file in front of them."""
+SHORT = 100
+"""Signs of the longest game and stakes that are kept in mind: hands of a file have them alike."""
 
 
 def recognises(head: str) -> bool:
@@ -58,12 +63,12 @@ def recognises(head: str) -> bool:
 
 def read(text: str) -> Iterator[History | Unread]:
     """Every hand of a file, in its order."""
-    return each_hand(DIALECT, split_hands(text.replace("\u00a0", " "), begins_hand), _read_one)
+    return each_hand(DIALECT, split_hands(text.replace("\u00a0", " "), begins_hand, BEGINS), _read_one)
 
 
 def begins_hand(line: str) -> bool:
     """Whether a line is the first of a hand."""
-    if line[:1] not in "PR\ufeff":
+    if line[:1] not in BEGINS:
         return False
     plain = line.lstrip("\ufeff")
     if plain[:5].upper() != "POKER" and not plain.startswith(OTHER_ROOM):
@@ -95,14 +100,8 @@ def _header(number: int, line: str) -> Header:
         called, stakes = _tournament(number, rest)
     else:
         called, stakes = _cash(number, rest)
-    called, game, structure = _game(number, called)
-    unit, sizes = _stakes(number, stakes, tournament=tournament)
-    cap: int | None = None
-    if " Cap" in stakes:
-        # `$2/$4 - $80 Cap - USD`
-        structure = f"cap-{structure}"
-        size = stakes.partition(" Cap")[0].rpartition(" ")[2]
-        cap = money(size, unit.decimals, number)
+    known = _known_kind(called, stakes, tournament) if len(called) < SHORT > len(stakes) else None
+    called, game, structure, unit, sizes, cap = known or _kind(number, called, stakes, tournament)
     other = plain.startswith(OTHER_ROOM)
     return Header(
         dialect=DIALECT,
@@ -118,6 +117,28 @@ def _header(number: int, line: str) -> Header:
         pots_net=not other,
         cap=cap,
     )
+
+
+Kind = tuple[str, str | None, str, Unit, tuple[int, ...], int | None]
+"""The game's name, our own for it, its structure, the unit, the stakes, and the cap where there is one."""
+
+
+def _kind(number: int, called: str, stakes: str, tournament: bool) -> Kind:
+    called, game, structure = _game(number, called)
+    unit, sizes = _stakes(number, stakes, tournament=tournament)
+    if " Cap" not in stakes:
+        return called, game, structure, unit, sizes, None
+    # `$2/$4 - $80 Cap - USD`
+    size = stakes.partition(" Cap")[0].rpartition(" ")[2]
+    return called, game, f"cap-{structure}", unit, sizes, money(size, unit.decimals, number)
+
+
+@lru_cache(maxsize=1024)
+def _known_kind(called: str, stakes: str, tournament: bool) -> Kind | None:
+    try:
+        return _kind(0, called, stakes, tournament)
+    except ReadingError:
+        return None  # to be said once more, with the line
 
 
 def _tournament(number: int, rest: str) -> tuple[str, str]:
@@ -178,7 +199,8 @@ def _stakes(number: int, text: str, *, tournament: bool) -> tuple[Unit, tuple[in
 def _year(rest: str) -> int:
     """The year of a date as `2010/06/05`."""
     for word in rest.split():
-        year, slash, _ = word.lstrip("[").partition("/")
-        if slash and len(year) == 4 and year.isdecimal() and word.count("/") == 2:
-            return int(year)
+        if word.count("/") == 2:
+            year = word.lstrip("[").partition("/")[0]
+            if len(year) == 4 and year.isdecimal():
+                return int(year)
     return OWN_LINE_SINCE

@@ -53,6 +53,7 @@ NO_ACTION = (
 """What a line may say behind a name and a colon without anything being done."""
 CANCELLED = ("hand cancel", "hand was cancel")
 CASHED_OUT = ("Chooses to EV Cashout", "Pays Cashout", "Receives Cashout", "cashed out the hand")
+CASHED_OUT_FOR = " cashed out the hand for "
 BOUNTY = (" bounty for eliminating ", " for eliminating ", " for splitting the elimination of ")
 
 
@@ -244,13 +245,16 @@ class _Hand:
                 hand.outside("insurance")
             case _:
                 if said.startswith(CASHED_OUT):
-                    hand.outside("cash-out")
+                    hand.cashes_out(number, name)
                 elif not said.startswith(NO_ACTION) and any(sign.isdigit() for sign in said):
                     # Without a figure no chips have moved; with one, it must be known what it was for.
                     trouble(number, "line-not-understood", found=shown(line))
 
     def chips(self, number: int, text: str) -> tuple[int, bool]:
         """An amount, and whether it puts the player all-in."""
+        known = self.amounts.get(text)
+        if known is not None:
+            return known, False
         text = text.partition(CAPPED)[0]
         all_in = text.endswith(ALL_IN)
         return self.amount(number, text.removesuffix(ALL_IN)), all_in
@@ -320,8 +324,11 @@ class _Hand:
             return
         elif " collected " in line and " from " in line:
             self.collected(number, line)
-        elif " cashed out the hand for " in line:
-            self.hand.outside("cash-out")
+        elif CASHED_OUT_FOR in line:
+            found = starts_with_name(line, self.names, CASHED_OUT_FOR)
+            if found is None:
+                trouble(number, "line-not-understood", found=shown(line))
+            self.hand.cashes_out(number, found[0])
         elif any(words in line for words in BOUNTY):
             self.hand.outside("bounty")
 
@@ -468,12 +475,13 @@ class _Hand:
         if name is None or not rest.startswith(name):
             return
         rest = rest[len(name) :]
-        if " showed [" in rest:
-            self.shows(number, name, rest.partition(" showed ")[2])
-        elif " mucked [" in rest:
-            self.held(number, name, self.cards(number, rest.partition(" mucked [")[2].partition("]")[0]))
+        if "[" in rest:
+            if " showed [" in rest:
+                self.shows(number, name, rest.partition(" showed ")[2])
+            elif " mucked [" in rest:
+                self.held(number, name, self.cards(number, rest.partition(" mucked [")[2].partition("]")[0]))
         if "cashed out" in rest:
-            self.hand.outside("cash-out")
+            self.hand.cashes_out(number, name)
         if " Premium (" in rest:
             self.hand.outside("insurance")
 

@@ -77,9 +77,14 @@ def money(text: str, decimals: int, line: int) -> int:
     A single point is a decimal point; a single comma only where one or two digits follow it. Raises
     ReadingError for what is no amount, is below zero, or is finer than the unit.
     """
-    # Nearly every amount of a file looks so.
-    if text.isdigit() and text.isascii() and len(text) < 19:
-        return int(text + "0" * decimals)
+    # Nearly every amount of a file is plain digits, with a point at most, behind a dollar sign at most.
+    plain = text[1:] if text[:1] == "$" else text
+    if plain.isascii() and len(plain) < 19:
+        if plain.isdigit():
+            return int(plain + "0" * decimals)
+        whole, _, fraction = plain.partition(".")
+        if whole.isdigit() and fraction.isdigit() and len(fraction) <= decimals:
+            return int(whole + fraction.ljust(decimals, "0"))
     plain = text
     for space in _SPACES:
         plain = plain.replace(space, " ")
@@ -130,7 +135,12 @@ def _parts(plain: str, text: str, line: int) -> tuple[str, str]:
 
 def decimals_of(amounts: Iterable[str], least: int = 0) -> int:
     """How many decimals the unit needs so that all these plain numbers (digits, one point) are whole."""
-    return max([least, *(len(amount.partition(".")[2].rstrip("0")) for amount in amounts)])
+    most = least
+    for amount in amounts:
+        fraction = amount.partition(".")[2]
+        if len(fraction) > most:
+            most = max(most, len(fraction.rstrip("0")))
+    return most
 
 
 # Cards
@@ -141,10 +151,15 @@ def cards_of(text: str, line: int) -> Cards | None:
 
     Raises ReadingError where something is no card. No text is no cards.
     """
-    if text.isalnum():
-        # Cards written together, as most are.
+    # Cards written together, or apart as many rooms write them.
+    together = text
+    if text[2:3] == " ":
+        together = text.replace(" ", "")
+        if len(together) * 3 != len(text) * 2 + 2 or text[2::3].strip(" "):
+            together = ""
+    if together.isalnum():
         try:
-            return read_cards(text)
+            return read_cards(together)
         except BadCards:
             pass
     plain = text

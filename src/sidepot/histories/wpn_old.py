@@ -198,7 +198,7 @@ class _Reader:
                     hand.check(number, name)
                 case _:
                     # Cut off from the room he plays on for what he had put in: no rule of the table's.
-                    hand.not_audited = flaw_at(number, "line-not-understood", found=shown(line))
+                    hand.protected(number)
             return
         if chips is None or (tail and tail != AS_DEAD):
             trouble(number, "line-not-understood", found=shown(line))

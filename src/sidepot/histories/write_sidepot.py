@@ -49,6 +49,8 @@ def _document(history: History) -> Json:
         "added": history.added,
         "unprinted": history.unprinted,
         "outside": history.outside,
+        "cashed_out": history.cashed_out,
+        "won_unsure": history.won_unsure or None,
         "not_audited": None if flaw is None else {"code": flaw.code, "figures": dict(flaw.figures)},
     }
     document = _without_nothing(document)

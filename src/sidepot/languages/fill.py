@@ -16,7 +16,7 @@ from sidepot.languages.lists import listed
 from sidepot.languages.numbers import amount, number, percent
 from sidepot.languages.plurals import category
 from sidepot.languages.template import placeholders
-from sidepot.languages.terms import game_name, pot_name, street_name
+from sidepot.languages.terms import game_name, outside_name, pot_name, street_name
 from sidepot.model.claims import Unit
 from sidepot.model.codes import Kind
 from sidepot.model.rulings import Figure
@@ -80,6 +80,11 @@ def shown(figure: Figure, kind: Kind, form: str, voice: Voice) -> str:
             return text
         case ((Kind.NAMES | Kind.TEXTS), tuple(items)):
             return listed(items, language, form or "and")
+        case Kind.AMOUNTS, tuple(items):
+            amounts = [amount(int(item), language, voice.unit) for item in items]
+            return listed(amounts, language, form or "and")
+        case Kind.OUTSIDE, tuple(items):
+            return listed([outside_name(item, language) for item in items], language, form or "and")
         case Kind.POT, str(pot):
             return pot_name(pot, language, form or "inside", pots=voice.pots)
         case Kind.CARD, str(code):

@@ -39,6 +39,11 @@ def street_name(street: str, language: str, form: str = "inside") -> str:
     return text(language, "terms", f"street-{form}", street)
 
 
+def outside_name(what: str, language: str) -> str:
+    """What took place outside the rules of a table: a cash-out, insurance. Raises NoSuchSentence."""
+    return text(language, "terms", "outside", what)
+
+
 def book_name(book: str, language: str) -> str:
     """A rulebook's short name with its edition: TDA 2024. Raises NoSuchSentence."""
     return text(language, "terms", "books", book)

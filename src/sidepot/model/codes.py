@@ -26,6 +26,8 @@ class Kind(StrEnum):
     STREET = "street"  # a betting round's name in documents
     TEXT = "text"  # as typed by the reader, shown as it stands
     TEXTS = "texts"  # a list of such
+    AMOUNTS = "amounts"  # amounts in the smallest unit, as digits
+    OUTSIDE = "outside"  # what took place outside the rules: cash-out, insurance, ...
 
 
 _POT = {"pot": Kind.POT}
@@ -121,7 +123,8 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "command-line": {"problem": Kind.TEXT, "command": Kind.TEXT},
     "command-unknown": {"found": Kind.TEXT, "known": Kind.TEXTS},
     "extra-missing": {"extra": Kind.TEXT, "command": Kind.TEXT},
-    "port-out-of-range": {"found": Kind.TEXT, "most": Kind.NUMBER},
+    "port-out-of-range": {"found": Kind.TEXT, "most": Kind.TEXT},
+    "cannot-listen": {"host": Kind.TEXT, "port": Kind.TEXT, "problem": Kind.TEXT},
     "language-unknown": {"found": Kind.TEXT, "known": Kind.TEXTS},
     "nothing-asked": {},
     "file-unreadable": {"file": Kind.TEXT, "problem": Kind.TEXT},

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from sidepot.model.claims import Cards, Unit
 from sidepot.model.rulings import Flaw
@@ -37,8 +38,7 @@ class Uncalled(StrEnum):
     EITHER = "either"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SaidSeat:
+class SaidSeat(NamedTuple):
     """A player dealt in: the stack before anything is posted (None: the file does not say)."""
 
     name: str
@@ -47,8 +47,7 @@ class SaidSeat:
     up: Cards = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SaidPost:
+class SaidPost(NamedTuple):
     """Forced chips of one player."""
 
     line: int
@@ -57,8 +56,7 @@ class SaidPost:
     chips: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SaidAction:
+class SaidAction(NamedTuple):
     """What a player did: fold, check, call, bet or raise; `all_in` where the text says so (or could not)."""
 
     line: int
@@ -93,8 +91,7 @@ class SaidStreet:
     actions: tuple[SaidAction, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SaidChips:
+class SaidChips(NamedTuple):
     """Chips a player took: returned, or won; `pot` as main, side-1, ... where the text says from which."""
 
     line: int
@@ -111,8 +108,9 @@ class History:
     `fees` (jackpot and the like) as printed; `total` is the printed pot, `pots` the printed main and side
     pots, `pots_net` whether rake has been taken out of them already. `added` is money in the pot that no
     player put in (a jackpot drop). `outside` names what lies outside the rules: cash-out, insurance, bounty.
-    `unprinted` is a fee the room may have kept without a word; `cap` the most a player may put in over the
-    hand, where there is such a limit.
+    `cashed_out` were paid by the room before the end, and what their hands win is the room's; `won_unsure`:
+    what was won stands in a field that is wrong as often as not. `unprinted` is a fee the room may have kept
+    without a word; `cap` the most a player may put in over the hand, where there is such a limit.
     `not_audited` says why nothing can be checked (a partial or cancelled hand, a game not ours).
     """
 
@@ -147,6 +145,8 @@ class History:
     outside: tuple[str, ...] = ()
     cap: int | None = None
     unprinted: int = 0
+    cashed_out: tuple[str, ...] = ()
+    won_unsure: bool = False
     not_audited: Flaw | None = None
 
 

@@ -14,6 +14,7 @@ from urllib.parse import parse_qsl, quote
 VERSION = "1"
 KEYS_MOST = 400
 SHOWN = 60
+ONE_EMPTY = "~"
 SAFE = "~.-_:*!'(),"
 
 Fields = dict[str, str]
@@ -81,14 +82,14 @@ def write_short(short: Mapping[str, str]) -> str:
 
 
 def write_items(items: Iterable[str]) -> str:
-    """A list as one value. One empty item is written as a `.`, no item at all as nothing."""
+    """A list as one value. One empty item is written as a lone `~`, no item at all as nothing."""
     written = [item.replace("~", "~~").replace(".", "~.") for item in items]
-    return "." if written == [""] else ".".join(written)
+    return ONE_EMPTY if written == [""] else ".".join(written)
 
 
 def read_items(value: str) -> list[str]:
     """The items of a value, the other way round. Raises BadAddress for a lone `~`."""
-    if value in ("", "."):
+    if value in ("", ONE_EMPTY):
         return [""] if value else []
     items, at = [""], 0
     while at < len(value):

@@ -77,4 +77,8 @@ def _environment() -> Environment:
 
 def page(template: str, frame: Frame, values: Mapping[str, object]) -> str:
     """A page from its template."""
-    return _environment().get_template(template).render({"frame": frame, "w": frame.words, **values})
+    return (
+        _environment()
+        .get_template(template)
+        .render({"frame": frame, "w": frame.words, "pasted": "", "typed_text": "", **values})
+    )

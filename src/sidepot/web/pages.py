@@ -18,7 +18,7 @@ from sidepot.web.static_files import static_file
 from sidepot.web.view import View
 from sidepot.web.words import Words
 
-SCREENS: Final = ("pots", "betting")
+SCREENS: Final = ("pots", "betting", "declaration", "hand", "rulebooks")
 FORM_MARK: Final = "form"
 """The field of a form that tells it from an address."""
 
@@ -77,6 +77,25 @@ async def show(request: Request, language: str, name: str) -> Response:
         return _shown(request, language, name, screen)
     except BadAddress as bad:
         return bad_address(request, language, name, bad)
+
+
+@router.post("/{language}/hand")
+async def pasted(request: Request, language: str) -> Response:
+    """A hand history that was pasted, read and not kept; the page that answers carries it along."""
+    if language not in languages():
+        return not_there(request, language_accepted(request.headers.get("accept-language", "")))
+    from sidepot.web.pasted import pasted_view
+
+    try:
+        fields = read_form(parts_of((await request.body()).decode("utf-8", "replace")))
+    except BadAddress as bad:
+        return bad_address(request, language, "hand", bad)
+    fields.pop(FORM_MARK, None)
+    screen = screen_called("hand")
+    view = pasted_view(screen.acted(fields, fields.pop("do", "")), language)
+    frame = Frame(request, view.words, "hand", view.address or "")
+    body = page(screen.TEMPLATE, frame, {"view": view, "f": view.fields, **view.values})
+    return HTMLResponse(body, headers={"Content-Language": language})
 
 
 def _shown(request: Request, language: str, name: str, screen: Screen) -> Response:

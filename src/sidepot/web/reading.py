@@ -5,7 +5,7 @@ from __future__ import annotations
 from sidepot.languages.amounts_read import read_amount
 from sidepot.languages.cards_read import read_cards
 from sidepot.languages.words_read import read_words
-from sidepot.model.rulings import Flaw
+from sidepot.model.rulings import Flaw, flaw
 from sidepot.web.address import Fields
 from sidepot.wire.json_text import NotWhole
 
@@ -46,7 +46,10 @@ class Reading:
         words = self.text(field).replace("+", " + ").split(" + ") if self.text(field) else []
         chips = [read_amount(word, field, self.decimals) for word in words]
         self.flaws += [(field, chip) for chip in chips if isinstance(chip, Flaw)]
-        read = [chip for chip in chips if not isinstance(chip, Flaw)]
+        all_read = [chip for chip in chips if not isinstance(chip, Flaw)]
+        below = [(field, flaw("below-least", field, found=chip, least=0)) for chip in all_read if chip < 0]
+        self.flaws += below
+        read = [] if below else all_read
         self.clean[field] = "-".join(map(str, read))
         return read
 
@@ -90,6 +93,9 @@ class Reading:
         read = read_amount(text, field, decimals)
         if isinstance(read, Flaw):
             self.flaws.append((field, read))
+            return None
+        if read < 0:
+            self.flaws.append((field, flaw("below-least", field, found=read, least=0)))
             return None
         self.clean[field] = str(read)
         return read

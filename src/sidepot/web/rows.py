@@ -135,7 +135,8 @@ def _renumbered(fields: Fields, number_of: Callable[[int], int | None]) -> Field
                 moved[f"{stem}{new}"] = value
         elif field == "a":
             try:
-                moved[field] = write_acts(renumbered(read_acts(value), number_of))
+                streets = [renumbered(read_acts(street), number_of) for street in value.split("_")]
+                moved[field] = "_".join(write_acts(acts) for acts in streets)
             except BadAddress:
                 moved[field] = value
         elif field in ("button", "aggressor") or stem == "wins":

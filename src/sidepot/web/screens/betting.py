@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from sidepot.languages.lists import listed
 from sidepot.languages.say import remarks
-from sidepot.languages.spoken import spoken, voice_for
+from sidepot.languages.spoken import voice_for
 from sidepot.languages.spoken_betting import refused_by, what_is_legal
 from sidepot.languages.terms import street_name
-from sidepot.model.betting import BettingRuling, Turn
+from sidepot.model.betting import BettingRuling
 from sidepot.model.rulings import Malformed
 from sidepot.web.acts import Act, read_acts, write_acts
 from sidepot.web.address import BadAddress, Fields, read_items, write_items, write_short
@@ -40,7 +39,8 @@ from sidepot.web.rules import (
     tag_of,
     unit_of,
 )
-from sidepot.web.said import Line, Piece, Reasoned, others_of, pieces_of, reasons_of
+from sidepot.web.said import Line, Piece, others_of, pieces_of, reasons_of
+from sidepot.web.turns import NextShown, TurnShown, next_shown, said_of_betting, turns_shown
 from sidepot.web.view import Errors, View
 from sidepot.web.words import Words
 from sidepot.wire.ask import Answer, ask
@@ -62,28 +62,6 @@ class ActShown(NamedTuple):
     refused: tuple[str, ...]
     idle: bool
     keep: int
-
-
-class TurnShown(NamedTuple):
-    """One player still to act. `mark` and `verdict` say whether a raise is open."""
-
-    name: str
-    condition: str
-    mark: str
-    verdict: str
-    facts: tuple[tuple[str, str], ...]
-    because: tuple[Reasoned, ...]
-
-
-class NextShown(NamedTuple):
-    """The player to act, and the buttons that add what is done."""
-
-    name: str
-    left: str
-    buttons: tuple[tuple[str, str], ...]
-    raise_value: str
-    raise_label: str
-    least: str
 
 
 class SeatShown(NamedTuple):
@@ -165,8 +143,6 @@ def view(fields: Fields, language: str) -> View:
     errors.typed(reading)
     answer = None if errors.said else _asked(document, reading, errors)
     rules = sheet("betting", fields, words)
-    if reading.fields.get("to") and any(field == "to" for field, _ in reading.flaws):
-        errors.said.setdefault("to", [])
     values: dict[str, object] = {
         "rows": entry.rows(),
         "rules": rules,
@@ -187,7 +163,7 @@ def view(fields: Fields, language: str) -> View:
     balance = Line("", (Piece(words("balance.none"), False),))
     if answer is not None:
         ruling = _ruling(answer)
-        say = _said(ruling, words)
+        say = said_of_betting(ruling, words)
         pot = words.chips(ruling.pot)
         balance = Line("", pieces_of(words("betting.middle", pot=ruling.pot), [pot]))
         values |= {
@@ -374,87 +350,20 @@ class _Entry:
 
     def next_shown(self, ruling: BettingRuling) -> NextShown | None:
         """The box of the player to act."""
-        if not ruling.players or ruling.refusal is not None:
-            return None
-        turn = ruling.players[0]
+        in_front = {turn.name: turn.in_front for turn in ruling.players}
         rows = {name_of(self.fields, row): row for row in self.filled}
-        row = rows[turn.name]
-        words, stack = self.words, self.stacks.get(row, 0)
-        buttons: list[tuple[str, str]] = []
-        if turn.call:
-            buttons.append((f"act-{row}f", words("betting.fold")))
-            all_of_it = turn.in_front + turn.call >= stack
-            if not all_of_it:
-                buttons.append((f"act-{row}c", words("betting.call", chips=turn.call)))
-        else:
-            buttons.append((f"act-{row}x", words("betting.check")))
-        buttons.append((f"act-{row}a", words("betting.all-in", chips=stack)))
-        bets = turn.call == 0 and turn.in_front == 0
-        least = "" if turn.min_raise_to is None else typed(str(turn.min_raise_to), self.reading.decimals)
-        return NextShown(
-            name=turn.name,
-            left=words("betting.left", left=stack - turn.in_front, stack=stack),
-            buttons=tuple(buttons),
-            raise_value=f"raise-{row}{'b' if bets else 'r'}",
-            raise_label=words("betting.bet-to" if bets else "betting.raise-to"),
-            least=self.fields.get("to", "").strip() if "to" in self.errors.said else least,
-        )
+        left = {name: self.stacks.get(rows[name], 0) - chips for name, chips in in_front.items()}
+        return next_shown(ruling, rows, left, self.words, self.reading.decimals)
 
     def turns(self, ruling: BettingRuling, document: Json) -> list[TurnShown]:
-        """Everyone still to act, each as things stand when all before only call."""
-        shown: list[TurnShown] = []
-        before: list[str] = []
+        """Everyone still to act."""
         actions = document["actions"]
-        done = list(actions) if isinstance(actions, list) else []
+        done: list[object] = list(actions) if isinstance(actions, list) else []
         if ruling.refusal is not None:
             done = done[: ruling.refusal.action]
-        for place, turn in enumerate(ruling.players):
-            then = ruling if not place else _quietly({**document, "actions": done})
-            asked = place == 0 and ruling.discretion
-            mark = "ask" if asked else "yes" if turn.may_raise else "no"
-            words = self.words
-            verdict = words("betting.ask") if asked else words(_verdict(turn))
-            shown.append(
-                TurnShown(
-                    name=turn.name,
-                    condition=words("betting.if-calls", names=listed(before, words.tag)) if before else "",
-                    mark=mark,
-                    verdict=verdict,
-                    facts=(
-                        (words("betting.in"), words.chips(turn.in_front)),
-                        (words("betting.to-call"), words.chips(turn.call)),
-                        (words("betting.least"), self._or_none(turn.min_raise_to)),
-                        (words("betting.most"), self._or_none(turn.max_raise_to)),
-                    ),
-                    because=() if then is None else _because(then, turn, words),
-                )
-            )
-            before.append(turn.name)
-            done.append([turn.name, "call" if turn.call else "check"])
-        return shown
-
-    def _or_none(self, chips: int | None) -> str:
-        return self.words("betting.none") if chips is None else self.words.chips(chips)
-
-
-def _verdict(turn: Turn) -> str:
-    if turn.call == 0:
-        return (
-            "betting.check-only"
-            if not turn.may_raise
-            else "betting.yes"
-            if turn.in_front
-            else "betting.bet-yes"
+        return turns_shown(
+            ruling, self.words, lambda added: _quietly({**document, "actions": [*done, *added]})
         )
-    return "betting.yes" if turn.may_raise else "betting.no"
-
-
-def _because(ruling: BettingRuling, turn: Turn, words: Words) -> tuple[Reasoned, ...]:
-    """The reason that decides about raising, of a ruling in which this player is next."""
-    reasons = reasons_of(ruling, words)
-    return tuple(
-        said for said, reason in zip(reasons, ruling.reasons, strict=True) if reason.code == turn.reason
-    )
 
 
 def _quietly(document: Json) -> BettingRuling | None:
@@ -478,29 +387,3 @@ def _ruling(answer: Answer) -> BettingRuling:
     if not isinstance(ruling, BettingRuling):
         raise TypeError(f"a {type(ruling).__name__} has no betting")
     return ruling
-
-
-def _said(ruling: BettingRuling, words: Words) -> list[Line]:
-    """The sentences to say aloud, each behind its verdict."""
-    lines = spoken(ruling, words.tag, words.unit)
-    marks: list[str] = []
-    if ruling.refusal is not None:
-        marks.append("pot-wrong")
-    if ruling.players:
-        marks.append("yes" if ruling.may_raise else "no")
-        marks += ["ask"] if ruling.discretion else []
-    later: Sequence[Turn] = ruling.players[1:]
-    if any(not turn.may_raise for turn in later):
-        marks.append("no")
-    marks += (
-        ["yes"] * (len(lines) - len(marks)) if ruling.players else ["pot-none"] * (len(lines) - len(marks))
-    )
-    amounts = [words.chips(chips) for chips in _amounts(ruling)]
-    return [Line(mark, pieces_of(line, amounts)) for mark, line in zip(marks, lines, strict=True)]
-
-
-def _amounts(ruling: BettingRuling) -> set[int]:
-    found = {ruling.call, ruling.min_raise_to, ruling.max_raise_to}
-    if ruling.refusal is not None:
-        found |= {figure for figure in ruling.refusal.figures.values() if isinstance(figure, int)}
-    return {chips for chips in found if chips is not None} | ({ruling.pot} if not ruling.players else set())

@@ -14,7 +14,7 @@ from sidepot.languages.say import remarks
 from sidepot.languages.spoken import spoken
 from sidepot.languages.terms import pot_name, street_name
 from sidepot.model.rulings import Malformed, Pot, PotsRuling, SettleRuling
-from sidepot.web.address import Fields, read_items, trimmed, write_short
+from sidepot.web.address import ONE_EMPTY, Fields, read_items, trimmed, write_short
 from sidepot.web.reading import CENTS, Json, Reading, typed
 from sidepot.web.rows import (
     FIRST_ROWS,
@@ -58,6 +58,19 @@ TAP, ORDER, CARDS = "tap", "order", "cards"
 WAYS: Final = (TAP, ORDER, CARDS)
 SHORT: Final = ("p", "y", "d", "bt", "z", "w", "o", "b", "b2", "h", "cl", "ag", "x")
 LAST_STREET: Final = "river"
+BESIDE_A_POT: Final = (
+    "layer-all",
+    "layer-first",
+    "layer",
+    "layer-from-others",
+    "dead-only",
+    "dead-chips",
+    "folded-chips",
+    "above-every-contender",
+    "sole-owner",
+    "rake-from-pot",
+)
+"""The reasons that stand beside a pot itself."""
 POTS_MOST: Final = 6
 """The marks there are; a seventh pot has the first again, as in the picture."""
 
@@ -171,7 +184,10 @@ def view(fields: Fields, language: str) -> View:
         more = entry.winners(answer.ruling)
         errors.typed(reading)
         if more is not None and not errors.said:
-            settled = _asked("settle", {**document, **more}, reading, errors, otherwise="hands")
+            settling = {**document, **more}
+            settled = _asked("settle", settling, reading, errors, otherwise="hands", compare=True)
+    if answer is not None and settled is None:
+        answer = _asked("pots", document, reading, errors, compare=True)
     shown = settled or answer
     rules = sheet("pots", fields, words)
     values: dict[str, object] = {
@@ -328,21 +344,21 @@ class _Entry:
             "ag": clean.get("aggressor", ""),
         }
         if self.with_stacks:
-            short["z"] = compress_each("stack", clean, count) or "."
+            short["z"] = compress_each("stack", clean, count) or ONE_EMPTY
         if self.way == CARDS:
             short |= {
                 "b": clean.get("board", ""),
                 "b2": clean.get("board2", ""),
-                "h": compress_each("cards", self._readable("cards"), count) or ".",
+                "h": compress_each("cards", self._readable("cards"), count) or ONE_EMPTY,
             }
         elif self.way == ORDER:
-            short["o"] = compress_each("place", self._readable("place"), count) or "."
+            short["o"] = compress_each("place", self._readable("place"), count) or ONE_EMPTY
         else:
             short["w"] = trimmed(self.fields.get(f"wins{place}", "") for place in range(self.count))
         if self.fields.get("check"):
             for row in self.filled:
                 self.reading.chips(f"paid{row}")
-            short["x"] = compress_each("paid", clean, count) or "."
+            short["x"] = compress_each("paid", clean, count) or ONE_EMPTY
         return short | compress(self.reading.clean | self._kept())
 
     def _clean_rows(self) -> Fields:
@@ -392,10 +408,10 @@ def _worth_saying(typed_in: str, read: str) -> bool:
 
 
 def _asked(
-    kind: str, document: Json, reading: Reading, errors: Errors, *, otherwise: str = ""
+    kind: str, document: Json, reading: Reading, errors: Errors, *, otherwise: str = "", compare: bool = False
 ) -> Answer | None:
     try:
-        return ask(kind, document, compare=True)
+        return ask(kind, document, compare=compare)
     except Malformed as problem:
         errors.malformed(problem, reading, otherwise=otherwise)
         return None
@@ -500,13 +516,20 @@ def _pots(
                 name=pot_name(pot.name, words.tag, pots=len(ruling.pots)),
                 chips=words.chips(pot.amount),
                 who=_who(pot, words),
-                reasons=reasons_of(ruling, words, pot.name),
+                reasons=_short_reasons(ruling, words, pot.name),
                 field=f"wins{place}",
                 taps=() if fixed else taps,
                 winners=tuple(f"{each.name} {words.chips(each.share)}" for each in pot.winners),
             )
         )
     return shown[::-1]
+
+
+def _short_reasons(ruling: PotsRuling | SettleRuling, words: Words, pot: str) -> tuple[Reasoned, ...]:
+    """What a pot is made of, and its odd chip; how it is won stands among all the reasons."""
+    codes = [reason.code for reason in ruling.reasons if reason.about == pot]
+    said = zip(reasons_of(ruling, words, pot), codes, strict=True)
+    return tuple(reason for reason, code in said if code in BESIDE_A_POT or code.startswith("odd"))
 
 
 def _who(pot: Pot, words: Words) -> str:
@@ -584,13 +607,10 @@ def _shows(ruling: PotsRuling | SettleRuling, entry: _Entry, words: Words) -> di
     }
     if answer is not None:
         returned = len(ruling.returned)
+        known = set(reasons_of(ruling, words))
         shown |= {
             "lines": spoken(answer.ruling, words.tag, words.unit)[returned:],
-            "reasons": [
-                reason
-                for reason in reasons_of(answer.ruling, words)
-                if reason not in reasons_of(ruling, words)
-            ],
+            "reasons": [reason for reason in reasons_of(answer.ruling, words) if reason not in known],
         }
     return shown
 

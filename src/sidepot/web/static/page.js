@@ -93,7 +93,8 @@
       event.preventDefault();
       if (event.shiftKey) history.forward(); else history.back();
     } else if (!event.target.matches("input, select, textarea") && !event.ctrlKey && !event.altKey && !event.metaKey) {
-      const link = document.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
+      if (event.key === "?") document.getElementById("keys")?.setAttribute("open", "");
+      const link = document.querySelector(`[data-key="${CSS.escape(event.key)}"]:not([disabled])`);
       if (link) { event.preventDefault(); link.click(); }
     }
   });
@@ -103,6 +104,55 @@
     event.preventDefault();
     input.click();
   }
+
+  // --- cards by touch: a rank, then its suit; the keys of the phone stay away
+  const touch = matchMedia("(pointer: coarse)");
+  let rank = "";
+  let target = null;
+
+  function pad() {
+    const place = document.getElementById("pad");
+    if (!place || place.childElementCount) return place;
+    for (const each of "A K Q J 10 9 8 7 6 5 4 3 2".split(" ")) place.append(key(each, each === "10" ? "T" : each, "rank"));
+    for (const [sign, code] of [["♠", "s"], ["♥", "h"], ["♦", "d"], ["♣", "c"]]) {
+      place.append(key(sign, code, "hd".includes(code) ? "suit red" : "suit"));
+    }
+    place.append(key(place.dataset.erase, "", "erase word"), key(place.dataset.done, "", "done word main"));
+    return place;
+  }
+
+  function key(label, value, kind) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = `btn ${kind}`;
+    button.textContent = label;
+    button.value = value;
+    return button;
+  }
+
+  document.addEventListener("focusin", (event) => {
+    const place = document.getElementById("pad");
+    if (event.target.matches(".cards-field") && touch.matches) {
+      target = event.target;
+      target.inputMode = "none";
+      rank = "";
+      pad().hidden = false;
+      target.scrollIntoView({ block: "center" });
+    } else if (place && !place.contains(event.target)) place.hidden = true;
+  });
+
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest(".pad button");
+    if (!button || !target) return;
+    const place = document.getElementById("pad");
+    const field = document.getElementById(target.id) ?? target;
+    if (button.matches(".done")) { place.hidden = true; return; }
+    if (button.matches(".rank")) rank = button.value;
+    else if (button.matches(".erase")) { if (!rank) field.value = field.value.trimEnd().slice(0, -2); rank = ""; }
+    else if (rank) { field.value = `${field.value}${rank}${button.value}`; rank = ""; }
+    for (const each of place.querySelectorAll(".rank")) each.setAttribute("aria-pressed", String(each.value === rank && rank !== ""));
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
 
   // --- one request after another: what is typed stays, what is answered is exchanged
   let lastField = "";

@@ -1,0 +1,221 @@
+"""The auditor on fresh hands, all checks on, beside pokerkit reading and replaying the same PHH.
+
+    python benchmarks/audit.py              ratios on one core, two workers over one, memory
+    python benchmarks/audit.py --million    the memory a million hands take, and nothing else; minutes
+
+Every round makes new hands, as many of each kind: won before the flop, won by a bet nobody called after it,
+shown down for one pot, and with side pots. In each round the same hands are audited as PHHS and as
+PokerStars text, and read and replayed by pokerkit, in turn; ratios are taken round by round, and their median
+is what counts. The auditor must find nothing. Where pokerkit is not installed it is left out and said so.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from io import BytesIO
+from itertools import islice
+from pathlib import Path
+from secrets import randbits
+
+from _hands import Played, hands, phhs, stars
+
+from sidepot.audit.run import audit_text
+from sidepot.histories.text import decode
+from sidepot.model.audit import AuditedHand, Status
+
+KINDS = ("before the flop", "after it", "shown down", "side pots")
+EACH, ROUNDS = 60, 9
+FILES, PAIRS = 8, 3
+IN_FILE = 2_500
+"""Hands in each of the files that whole processes are measured on."""
+COMMAND = "import sys; from sidepot.cli.main import main; sys.exit(main())"
+MUST = 30.0
+MUST_TWO = 1.8
+MEMORY_MOST = 500.0
+"""Megabytes."""
+Step = Callable[[bytes], int]
+
+
+def kind_of(played: Played) -> str:
+    """Which of the kinds a hand is of."""
+    if len(played.pots) > 1:
+        return KINDS[3]
+    if played.shown:
+        return KINDS[2]
+    return KINDS[1] if played.board else KINDS[0]
+
+
+def some_of_each(seed: int, each: int) -> dict[str, list[Played]]:
+    """Fresh hands, as many of every kind."""
+    found: dict[str, list[Played]] = {kind: [] for kind in KINDS}
+    for played in hands(1000 * each, seed):
+        kept = found[kind_of(played)]
+        if len(kept) < each:
+            kept.append(played)
+        elif all(len(kept) == each for kept in found.values()):
+            break
+    return found
+
+
+def audited(data: bytes) -> int:
+    """Audit a file; ends the benchmark where anything is found, for nothing is wrong with these hands."""
+    count = 0
+    for each in audit_text(decode(data), "made"):
+        if not isinstance(each, AuditedHand) or each.status is not Status.CLEAN or each.findings:
+            raise SystemExit(f"found in a hand that is as it should be: {each}")
+        count += 1
+    return count
+
+
+def pokerkit_replay() -> Step:
+    """Read the same PHH and go through all states. Raises ImportError."""
+    from pokerkit import HandHistory
+
+    def replayed(data: bytes) -> int:
+        count = 0
+        for history in HandHistory.load_all(BytesIO(data)):
+            for _ in history:
+                pass
+            count += 1
+        return count
+
+    return replayed
+
+
+def seconds(step: Step, data: bytes, count: int) -> float:
+    """How long a step takes over a file; the processor's time, as this machine has other work too."""
+    gc.collect()
+    start = time.process_time()
+    if step(data) != count:
+        raise SystemExit(f"not all of {count} hands were read")
+    return time.process_time() - start
+
+
+def on_one_core() -> bool:
+    """Print hands a second and the ratios; True where the ratio is what it must be, or pokerkit not there."""
+    steps: dict[str, tuple[Step, Callable[[Played], str]]] = {
+        "sidepot, PHHS": (audited, phhs),
+        "sidepot, PokerStars text": (audited, stars),
+    }
+    try:
+        steps["pokerkit, PHHS"] = (pokerkit_replay(), phhs)
+    except ImportError:
+        print("pokerkit is not installed: left out")
+    spent: dict[str, dict[str, list[float]]] = {name: {kind: [] for kind in KINDS} for name in steps}
+    first = randbits(32)
+    print(f"{ROUNDS} rounds of {EACH} hands of each kind, seeds from {first}")
+    for turn in range(ROUNDS + 1):
+        for kind, made in some_of_each(first + turn, EACH).items():
+            for name, (step, write) in steps.items():
+                took = seconds(step, "".join(map(write, made)).encode(), EACH)
+                if turn:  # the first round warms up
+                    spent[name][kind].append(took)
+    whole = {
+        name: [sum(each) for each in zip(*by_kind.values(), strict=True)] for name, by_kind in spent.items()
+    }
+    ratio = _told(whole, EACH * len(KINDS), "all kinds")
+    for kind in KINDS:
+        _told({name: by_kind[kind] for name, by_kind in spent.items()}, EACH, kind)
+    return ratio is None or ratio >= MUST
+
+
+def _told(spent: dict[str, list[float]], count: int, kind: str) -> float | None:
+    """Print one block; give the median ratio of PHHS to pokerkit."""
+    print(f"{kind}:")
+    peer = spent.get("pokerkit, PHHS")
+    found: float | None = None
+    for name, took in spent.items():
+        line = f"  {name:25} {count / statistics.median(took):9,.0f} hands/s"
+        if peer is not None and took is not peer:
+            ratios = [theirs / ours for ours, theirs in zip(took, peer, strict=True)]
+            line += f"   {statistics.median(ratios):6.2f} x pokerkit ({min(ratios):.2f} to {max(ratios):.2f})"
+            found = statistics.median(ratios) if found is None else found
+        print(line)
+    return found
+
+
+# Whole processes
+
+
+def whole(folder: Path, *options: str) -> tuple[float, int] | None:
+    """Audit a folder in a process of its own: seconds, and hands; None where an option is not known."""
+    start = time.perf_counter()
+    command = [sys.executable, "-c", COMMAND, "audit", str(folder), "--json", *options]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    took = time.perf_counter() - start
+    if run.returncode == 2 and options:
+        return None
+    if run.returncode:
+        raise SystemExit(f"the audit ended with {run.returncode}: {run.stderr[-500:]}")
+    report: dict[str, object] = json.loads(run.stdout)
+    hands_read = report["hands"]
+    return took, hands_read if isinstance(hands_read, int) else 0
+
+
+def with_workers() -> bool:
+    """Print how much sooner two workers are done, pair after pair; True where it is what it must be."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        made = hands(FILES * IN_FILE, randbits(32))
+        for number in range(FILES):
+            text = "".join(map(phhs, islice(made, IN_FILE)))
+            folder.joinpath(f"{number}.phhs").write_text(text, "utf-8")
+        one = whole(folder)
+        assert one is not None
+        print(f"whole process, {one[1]:,} hands: {one[1] / one[0]:,.0f} hands/s; {_peak():.0f} MB at most")
+        ratios: list[float] = []
+        for _ in range(PAIRS):
+            pair = [whole(folder, "--workers", workers) for workers in "12"]
+            if pair[0] is None or pair[1] is None:
+                print("two workers over one: not there")
+                return True
+            ratios.append(pair[0][0] / pair[1][0])
+        median = statistics.median(ratios)
+        print(f"two workers over one: {median:.2f} times ({min(ratios):.2f} to {max(ratios):.2f})")
+        if (os.cpu_count() or 1) < 2:
+            print("there is one processor here: two workers cannot be faster")
+            return True
+        return median >= MUST_TWO
+
+
+def million() -> bool:
+    """Print the memory that the audit of a million hands takes at most; True where it is what it must be."""
+    files, in_file = 10, 100_000
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        fresh = [phhs(played) for played in hands(20_000, randbits(32))]
+        for number in range(files):
+            with folder.joinpath(f"{number}.phhs").open("w", encoding="utf-8") as file:
+                for place in range(in_file):
+                    _, _, text = fresh[(number * in_file + place) % len(fresh)].partition("\n")
+                    file.write(f"[{place + 1}]\n{text}")
+        measured = whole(folder)
+        assert measured is not None
+        took, count = measured
+        print(f"whole process, {count:,} hands: {count / took:,.0f} hands/s; {_peak():.0f} MB at most")
+        return count == files * in_file and _peak() < MEMORY_MOST
+
+
+def _peak() -> float:
+    """The most memory a process started here has held, in megabytes."""
+    return resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
+
+
+def main() -> int:
+    if "--million" in sys.argv[1:]:
+        return 0 if million() else 1
+    right = on_one_core()
+    return 0 if with_workers() and right else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,480 @@
+"""Walk through: a whole hand, action by action, and at its end who shows and who is paid, one by one."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from markupsafe import Markup
+
+from sidepot.cards.cards import write_cards
+from sidepot.cards.games import GAMES, Family
+from sidepot.cards.streets import streets_of
+from sidepot.languages.numbers import number
+from sidepot.languages.picture import picture
+from sidepot.languages.say import remarks
+from sidepot.languages.spoken import spoken, voice_for
+from sidepot.languages.spoken_betting import refused_by
+from sidepot.languages.terms import pot_name, street_name
+from sidepot.model.betting import BettingRuling
+from sidepot.model.hand import HandRuling
+from sidepot.model.rulings import Malformed, PotsRuling, SettleRuling
+from sidepot.web.acts import read_acts, write_acts
+from sidepot.web.address import BadAddress, Fields, write_items, write_short
+from sidepot.web.growth import growth
+from sidepot.web.hand_fields import KEPT, document_of, expanded_hand, short_of
+from sidepot.web.reading import Json, Reading
+from sidepot.web.rows import (
+    FIRST_ROWS,
+    ROWS_MOST,
+    count_rows,
+    is_blank,
+    letter,
+    name_of,
+    swapped_up,
+    without_row,
+)
+from sidepot.web.rules import Choice, keys, sheet, tag_of, unit_of
+from sidepot.web.said import Line, Piece, others_of, pieces_of, reasons_of
+from sidepot.web.screens.pots import mark_of
+from sidepot.web.turns import NO_MARK, NextShown, next_shown, said_of_betting, turns_shown
+from sidepot.web.view import Errors, View
+from sidepot.web.words import Words
+from sidepot.wire.ask import Answer, ask
+from sidepot.wire.hand import up_to_step
+
+TEMPLATE: Final = "hand.html"
+EXAMPLE: Final = (
+    "v=1&p=A_200.B_24.C_200.D_8&bl=1-2&h=AsAc.KsKc.QsQc.JsJc&b=AhKd2c5d9h"
+    "&a=3c.4a.1c.2c.3c_1b10.2a.3c.1c_1x.3b20.1c_1x.3x&i=7"
+)
+
+
+class StepShown(NamedTuple):
+    """One action that has been reached. `street` is its heading where it begins one."""
+
+    number: int
+    street: str
+    name: str
+    does: str
+    total: str
+    current: bool
+
+
+class SeatShown(NamedTuple):
+    """A player as things stand."""
+
+    name: str
+    note: str
+    left: str
+    acts: bool
+
+
+class PotShown(NamedTuple):
+    """A pot as it stands."""
+
+    mark: str
+    name: str
+    chips: str
+    names: str
+
+
+class RowShown(NamedTuple):
+    """A player's row of the set-up."""
+
+    number: int
+    name: str
+    letter: str
+    called: str
+    has_button: bool
+
+
+def known_keys() -> tuple[str, ...]:
+    """The keys an address of this screen may have."""
+    return (*KEPT, *keys())
+
+
+def expanded(short: Fields) -> Fields:
+    """The fields of the form from an address. Raises BadAddress."""
+    return expanded_hand(short)
+
+
+def acted(fields: Fields, do: str) -> Fields:
+    """The fields after a button of the form was pressed; one nobody knows changes nothing."""
+    what, _, which = do.partition("-")
+    row = int(which) if which.isascii() and which.isdigit() and len(which) <= 5 else 0
+    match what:
+        case "step":
+            return {**fields, "step": which}
+        case "add":
+            return {**fields, f"name{count_rows(fields) + 1}": ""}
+        case "remove" if row:
+            return without_row(fields, row)
+        case "up" if row:
+            return swapped_up(fields, row)
+        case "act" | "street":
+            return {**fields, "a": _with_act(fields, which, what == "street"), "step": ""}
+        case "raise":
+            to = Reading(fields, "en").chips("to")
+            if to is None:
+                return {**fields, "tried": fields.get("to", "")}
+            return {
+                **fields,
+                "a": _with_act(fields, f"{which.lstrip('s')}{to}", which.startswith("s")),
+                "step": "",
+            }
+        case "cut":
+            return {**fields, "a": _cut(fields, row), "step": ""}
+        case "clear":
+            return {f"name{at}": "" for at in range(1, FIRST_ROWS + 1)}
+    return fields
+
+
+def _with_act(fields: Fields, act: str, new_street: bool) -> str:
+    acts = fields.get("a", "")
+    if not acts:
+        return act
+    return f"{acts}{'_' if new_street else '.'}{act}"
+
+
+def _cut(fields: Fields, kept: int) -> str:
+    """The actions up to a number of them, street by street."""
+    streets: list[str] = []
+    for street in fields.get("a", "").split("_"):
+        try:
+            acts = read_acts(street)[:kept]
+        except BadAddress:
+            return fields.get("a", "")
+        if acts or not streets:
+            streets.append(write_acts(acts))
+        kept -= len(acts)
+    return "_".join(streets)
+
+
+def view(fields: Fields, language: str) -> View:
+    """The screen for what is typed."""
+    words = Words(tag_of(language, fields), unit_of(fields))
+    reading = Reading(fields, words.language)
+    errors = Errors(words)
+    document = document_of(reading)
+    errors.typed(reading)
+    return walked(fields, words, reading, errors, document, readable=not reading.flaws)
+
+
+def walked(
+    fields: Fields, words: Words, reading: Reading, errors: Errors, document: Json, *, readable: bool
+) -> View:
+    """The walk through a document; `fields` fill the form beside it."""
+    whole = None if errors.said else _asked(document, reading, errors)
+    rules = sheet("hand", fields, words)
+    stud = GAMES[fields["game"]].family is Family.STUD if fields.get("game") in GAMES else False
+    filled = [row for row in range(1, max(count_rows(fields), 2) + 1) if not is_blank(fields, row)]
+    chosen = fields.get("button", "")
+    button = int(chosen) if chosen.isdigit() and int(chosen) in filled else max(filled, default=0)
+    values: dict[str, object] = {
+        "rows": [
+            RowShown(row, fields.get(f"name{row}", ""), letter(row), name_of(fields, row), row == button)
+            for row in range(1, max(count_rows(fields), 2) + 1)
+        ],
+        "rules": rules,
+        "stud": stud,
+        "may_add": count_rows(fields) < ROWS_MOST,
+        "fixed_limit": fields.get("structure") == "fixed-limit",
+        "kinds": [
+            Choice(kind, words(f"hand.kind-{kind}"), kind == (fields.get("ante_kind") or "each"))
+            for kind in ("each", "big-blind", "button")
+        ],
+        "walk": None,
+        "room": None,
+        "pasted": "",
+        "tried": fields.get("tried", ""),
+    }
+    if fields.get("tried"):
+        tried = Reading({"to": fields["tried"], "unit": fields.get("unit", "")}, words.language)
+        tried.chips("to")
+        errors.typed(tried)
+    say: list[Line] = []
+    balance = Line("", (Piece(words("balance.none"), False),))
+    if whole is not None:
+        walk = _Walk(whole, document, fields, words)
+        say, balance = walk.say, walk.balance()
+        values["walk"] = walk.values(reading.decimals)
+    return View(
+        words=words,
+        fields=fields,
+        address=write_short(short_of(fields, reading)) if readable else None,
+        say=say,
+        balance=balance,
+        book=rules.book,
+        errors=errors.said,
+        values=values,
+        balanced=whole is not None,
+    )
+
+
+class _Walk:
+    """A hand at one step. After the last action of a finished hand come its ends, one sentence a step."""
+
+    def __init__(self, whole: Answer, document: Json, fields: Fields, words: Words) -> None:
+        self.whole = _ruling(whole)
+        self.document = document
+        self.fields = fields
+        self.words = words
+        self.played = len(self.whole.steps)
+        self.ends = spoken(self.whole, words.tag, words.unit) if self.whole.finished else []
+        self.all = self.played + len(self.ends)
+        step = fields.get("step", "")
+        said = int(step) if step.isascii() and step.isdigit() and len(step) <= 5 else self.played
+        self.step = min(said, self.all)
+        self.revealed = max(self.step - self.played, 0)
+        self.now = self.whole if self.step >= self.played else self._as_of(self.step)
+        self.pots = self._pots()
+        self.say = self._said()
+
+    def _as_of(self, step: int) -> HandRuling:
+        return _ruling(ask("hand", up_to_step(self.document, step)))
+
+    def _said(self) -> list[Line]:
+        """What happened last, then what is said aloud of it."""
+        words, lines = self.words, list[Line]()
+        if self.whole.refusal is not None and self.step >= self.played:
+            return [*self._betting()]
+        if self.revealed:
+            amounts = [words.chips(chips) for chips in self._paid_amounts()]
+            return [
+                Line(self._mark_of_end(at), pieces_of(self.ends[at], amounts)) for at in range(self.revealed)
+            ]
+        if self.step:
+            last = self.now.steps[-1]
+            said = words(
+                "hand.did" if last.added else "hand.did-plain",
+                **({"chips": last.to} if last.added else {}),
+                name=last.name,
+                does=words.shared(f"done.{last.do}"),
+            )
+            lines.append(Line(NO_MARK, pieces_of(said, [words.chips(last.to)])))
+        else:
+            lines.append(Line(NO_MARK, (Piece(words("hand.begins"), False),)))
+        if self.whole.finished and self.step == self.played:
+            return [*lines, Line(NO_MARK, (Piece(words("hand.over"), False),))]
+        return [*lines, *self._betting()]
+
+    def _betting(self) -> list[Line]:
+        betting = self.now.betting
+        if betting is None or not (betting.players or betting.refusal):
+            return []
+        return said_of_betting(betting, self.words)
+
+    def _mark_of_end(self, at: int) -> str:
+        """The mark of the pot that an end is about: the ends stand in the order a dealer pays."""
+        settled = self.whole.settled
+        if settled is None:
+            return NO_MARK
+        showing = self.whole.showing
+        marks = [NO_MARK] if showing is not None and showing.order else []
+        marks += ["pot-back" for _ in settled.returned]
+        marks += [NO_MARK] if settled.rake else []
+        places = {pot.name: place for place, pot in enumerate(settled.pots)}
+        marks += [mark_of(places[name]) for name in settled.award_order]
+        return marks[at] if at < len(marks) else NO_MARK
+
+    def _paid_amounts(self) -> set[int]:
+        settled = self.whole.settled
+        if settled is None:
+            return set()
+        found = {*settled.returned.values(), settled.rake} | {pot.amount for pot in settled.pots}
+        return found | {winner.share for pot in settled.pots for winner in pot.winners}
+
+    def balance(self) -> Line:
+        """That the chips add up, as of this step."""
+        pots, words = self.pots, self.words
+        if pots is None:
+            return Line("", (Piece(words("balance.none"), False),))
+        figures = {
+            "in": sum(seat.put_in for seat in pots.players) + pots.dead,
+            "pots": sum(pot.amount for pot in pots.pots),
+            "back": sum(pots.returned.values()),
+        }
+        key = "balance.plain"
+        if isinstance(pots, PotsRuling) and pots.betting_open:
+            key = "hand.balance"
+            figures["uncalled"] = sum(pots.uncalled.values())
+            figures.pop("back")
+        return Line("", pieces_of(words(key, **figures), [words.chips(chips) for chips in figures.values()]))
+
+    def _pots(self) -> PotsRuling | SettleRuling | None:
+        """The pots as they lie at this step."""
+        now = self.now
+        if now.settled is not None and self.revealed == len(self.ends):
+            return now.settled
+        document: Json = {
+            "players": [
+                {"name": seat.name, "put_in": seat.put_in, "status": seat.status} for seat in now.players
+            ],
+            "dead": now.dead,
+        }
+        try:
+            ruling = ask("pots", document).ruling
+        except Malformed:
+            return None
+        return ruling if isinstance(ruling, PotsRuling) else None
+
+    def values(self, decimals: int) -> dict[str, object]:
+        """What the template shows of this step."""
+        words, pots = self.words, self.pots
+        done = self.revealed == len(self.ends) and self.whole.finished and bool(self.ends)
+        betting = self.now.betting if not self.whole.finished or self.step < self.played else None
+        here = self.step == self.played and not self.whole.finished
+        rows = {name_of(self.fields, row): row for row in range(1, count_rows(self.fields) + 1)}
+        if any(seat.name not in rows for seat in self.now.players):
+            here = False
+        refusal = self.whole.refusal if here else None
+        voice = voice_for(self.whole, words.tag, words.unit)
+        told = self.step >= self.played and (done or not self.whole.finished)
+        return {
+            "step": self.step,
+            "all": self.all,
+            "heading": words(
+                "hand.at",
+                street=street_name(self.now.street, words.tag, "label"),
+                step=number(self.step, words.tag),
+                all=number(self.all, words.tag),
+            ),
+            "street": street_name(self.now.street, words.tag, "label"),
+            "steps": self._steps(),
+            "hidden": self.all - self.step,
+            "growth": growth(self.whole.steps[: self.step], self.played, words("hand.growth")),
+            "picture": None if pots is None else Markup(picture(pots, words.tag, words.unit, "page")),
+            "pots": [] if pots is None else _pots_shown(pots, words),
+            "seats": self._seats(done=done),
+            "board": [(code[0].replace("T", "10"), code[1]) for code in _codes(self.now)],
+            "next": self._next(rows, decimals) if here else None,
+            "new_street": here and self._new_street(),
+            "awaits": here and bool(self.now.awaits),
+            "turns": [] if betting is None else turns_shown(betting, words, self._after),
+            "refused": "" if refusal is None else refused_by(refusal, voice),
+            "why": reasons_of(self.now, words)
+            if done or not self.whole.finished or self.step < self.played
+            else (),
+            "remarks": remarks(self.now, words.tag, words.unit) if done or not self.whole.finished else [],
+            "others": others_of(ask("hand", self.document, compare=True), words) if told else (),
+            "others_known": told,
+            "pots_address": self._pots_address(),
+            "final": done,
+        }
+
+    def _after(self, added: list[list[object]]) -> BettingRuling | None:
+        """The betting once these actions are added to where we are."""
+        document = up_to_step(self.document, self.step) if self.step < self.played else self.document
+        streets = document["streets"]
+        if not isinstance(streets, list) or not streets:
+            return None
+        last = streets[-1]
+        try:
+            ruling = _ruling(
+                ask(
+                    "hand",
+                    {**document, "streets": [*streets[:-1], {**last, "actions": [*last["actions"], *added]}]},
+                )
+            )
+        except Malformed:
+            return None
+        return ruling.betting
+
+    def _steps(self) -> list[StepShown]:
+        words, street = self.words, ""
+        shown: list[StepShown] = []
+        for step in self.whole.steps[: self.step]:
+            heading = street_name(step.street, words.tag, "label") if step.street != street else ""
+            street = step.street
+            does = words.shared(f"done.{step.do}")
+            total = words.chips(step.to) if step.added else ""
+            shown.append(StepShown(step.number, heading, step.name, does, total, step.number == self.step))
+        return shown
+
+    def _seats(self, *, done: bool) -> list[SeatShown]:
+        words, final = self.words, self.now.final or {}
+        acts = self.now.betting.to_act if self.now.betting is not None and not self.now.finished else None
+        shown: list[SeatShown] = []
+        for seat in self.now.players:
+            note = words("hand.put-in", chips=seat.put_in)
+            if seat.status != "live":
+                note = f"{words(f'entry.{seat.status}')}, {note}"
+            left = (
+                words("hand.has", chips=final[seat.name])
+                if done
+                else words("hand.left", chips=self.now.stacks[seat.name])
+            )
+            shown.append(SeatShown(seat.name, note, left, seat.name == acts))
+        return shown
+
+    def _next(self, rows: dict[str, int], decimals: int) -> NextShown | None:
+        betting = self.now.betting
+        if betting is None:
+            return None
+        box = next_shown(betting, rows, self.now.stacks, self.words, decimals)
+        if box is None or not self._new_street():
+            return box
+        # The first action of a street opens it in the list of actions.
+        buttons = tuple((value.replace("act-", "street-"), label) for value, label in box.buttons)
+        return box._replace(buttons=buttons, raise_value=box.raise_value.replace("raise-", "raise-s"))
+
+    def _new_street(self) -> bool:
+        """Whether the next action is the first of its street."""
+        game = GAMES.get(self.fields.get("game") or "holdem")
+        if game is None or self.now.street not in streets_of(game):
+            return False
+        streets = self.fields.get("a", "").split("_") if self.fields.get("a") else []
+        return streets_of(game).index(self.now.street) >= len(streets) > 0
+
+    def _pots_address(self) -> str:
+        """The same chips on the screen of the pots."""
+        letters = {"all-in": "a", "folded": "f"}
+        items = [f"{seat.name}_{seat.put_in}{letters.get(seat.status, '')}" for seat in self.now.players]
+        names = [seat.name for seat in self.now.players]
+        button = self.document.get("button")
+        return write_short(
+            {
+                "p": write_items(items),
+                "d": str(self.now.dead) if self.now.dead else "",
+                "bt": str(names.index(button) + 1) if button in names else "",
+                "t": self.fields.get("setting", "") if self.fields.get("setting") == "cash" else "",
+                "k": self.fields.get("rulebook", ""),
+                "u": self.fields.get("unit", ""),
+            }
+        )
+
+
+def _codes(ruling: HandRuling) -> list[str]:
+    codes = write_cards(ruling.board)
+    return [codes[at : at + 2] for at in range(0, len(codes), 2)]
+
+
+def _pots_shown(ruling: PotsRuling | SettleRuling, words: Words) -> list[PotShown]:
+    """The pots, the last one on top."""
+    shown = [
+        PotShown(
+            mark_of(place),
+            pot_name(pot.name, words.tag, pots=len(ruling.pots)),
+            words.chips(pot.amount),
+            words("pots.only", name=pot.eligible[0])
+            if len(pot.eligible) == 1
+            else words("pots.can-win", names=", ".join(pot.eligible)),
+        )
+        for place, pot in enumerate(ruling.pots)
+    ]
+    return shown[::-1]
+
+
+def _asked(document: Json, reading: Reading, errors: Errors) -> Answer | None:
+    try:
+        return ask("hand", document)
+    except Malformed as problem:
+        errors.malformed(problem, reading)
+        return None
+
+
+def _ruling(answer: Answer) -> HandRuling:
+    ruling = answer.ruling
+    if not isinstance(ruling, HandRuling):
+        raise TypeError(f"a {type(ruling).__name__} is no hand")
+    return ruling

@@ -1,0 +1,192 @@
+"""Every screen in every language, asked as a browser without a script asks."""
+
+from __future__ import annotations
+
+import gzip
+from html import escape
+
+import pytest
+
+from sidepot.languages.catalogue import catalogue, languages
+from sidepot.languages.template import placeholders
+from sidepot.web.static_files import KINDS, address_of, packed
+from web.serving import LANGUAGES, SCREENS, client, text_of
+
+WEB = client()
+NASTY = "<script>alert(1)</script>\"'><img src=x>"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_answers_whoever_brings_no_question(language: str, screen: str) -> None:
+    answer = WEB.get(f"/{language}/{screen}")
+    assert answer.status_code == 200
+    assert answer.headers["content-language"] == language
+    assert f'<html lang="{language}">' in answer.text
+    assert 'class="wrong"' not in answer.text
+    assert text_of(answer.text, "balance")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_nothing_is_written_into_a_page_that_its_headers_forbid(language: str, screen: str) -> None:
+    answer = WEB.get(f"/{language}/{screen}")
+    policy = answer.headers["content-security-policy"]
+    assert "unsafe" not in policy
+    assert "default-src 'none'" in policy
+    assert " style=" not in answer.text
+    assert "<style" not in answer.text
+    assert " onclick=" not in answer.text
+    assert "http://" not in answer.text.replace("http://www.w3.org/2000/svg", "")
+    assert answer.headers["referrer-policy"] == "no-referrer"
+    assert "set-cookie" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("wish", "language"),
+    [("ru,en;q=0.5", "ru"), ("fr, vi;q=0.8, hi;q=0.9", "hi"), ("bn-IN", "bn"), ("xx", "en"), ("", "en")],
+)
+def test_the_start_picks_the_language_of_the_browser(wish: str, language: str) -> None:
+    answer = WEB.get("/", headers={"accept-language": wish})
+    assert answer.status_code in (302, 303, 307)
+    assert answer.headers["location"] == f"/{language}/pots"
+
+
+def test_a_form_is_answered_by_the_short_address() -> None:
+    form = "form=1&name1=Anna&in1=100&status1=all-in&name2=Boris&in2=350&status2=live"
+    form += "&name3=Vera&in3=300&status3=folded"
+    answer = WEB.get(f"/en/pots?{form}")
+    assert answer.status_code == 303
+    assert answer.headers["location"] == "/en/pots?v=1&p=Anna_100a.Boris_350.Vera_300f"
+    page = WEB.get(answer.headers["location"]).text
+    assert "Boris takes back 50." in text_of(page, "say")
+    assert text_of(page, "balance").startswith("In 750 = pots 700 + back 50")
+
+
+def test_what_cannot_be_read_stays_in_its_field_with_why_beside_it() -> None:
+    answer = WEB.get("/en/pots?form=1&name1=Anna&in1=100&status1=all-in&name2=Boris&in2=1.5&status2=live")
+    assert answer.status_code == 200
+    assert 'value="1.5"' in answer.text
+    assert "whole" in text_of(answer.text, "wrong-in2")
+    assert 'aria-describedby="wrong-in2"' in answer.text
+
+
+def test_a_script_gets_the_page_and_the_address_to_show() -> None:
+    form = "form=1&name1=Anna&in1=100&status1=all-in&name2=Boris&in2=350&status2=live"
+    pushed = WEB.get(f"/en/pots?{form}", headers={"hx-request": "true"})
+    assert pushed.status_code == 200
+    assert pushed.headers["hx-push-url"] == "/en/pots?v=1&p=Anna_100a.Boris_350"
+    typing = WEB.get(f"/en/pots?{form}", headers={"hx-request": "true", "sidepot-typing": "true"})
+    assert typing.headers["hx-replace-url"] == pushed.headers["hx-push-url"]
+
+
+def test_a_folded_row_stays_and_a_new_row_is_in_the_address() -> None:
+    form = "form=1&name1=Anna&in1=100&status1=all-in&name2=Boris&in2=350&status2=live&do=add"
+    answer = WEB.get(f"/en/pots?{form}")
+    assert answer.headers["location"] == "/en/pots?v=1&p=Anna_100a.Boris_350."
+    assert 'name="name3"' in WEB.get(answer.headers["location"]).text
+
+
+@pytest.mark.parametrize("screen", ["pots", "betting", "hand"])
+def test_a_name_is_never_markup(screen: str) -> None:
+    field = "in" if screen == "pots" else "stack"
+    answer = WEB.get(
+        f"/en/{screen}",
+        params={"form": "1", "name1": NASTY[:40], f"{field}1": "100", "name2": "B", f"{field}2": "200"},
+        follow_redirects=True,
+    )
+    assert answer.status_code == 200
+    assert escape(NASTY[:10]) in answer.text
+    assert "<script>alert" not in answer.text
+    assert "<img" not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/en/pots?v=3&p=A_1.B_2", 400),
+        ("/en/pots?v=1&p=A_1.B_2&nobody=1", 400),
+        ("/en/rulebooks?v=1&k=none-such", 400),
+        ("/en/betting?v=1&p=A_1.B_2&a=zz", 400),
+        ("/en/nowhere", 404),
+        ("/xx/pots", 404),
+        ("/static/00000000/page.css", 404),
+        ("/static/00000000/..%2f..%2fapp.py", 404),
+        ("/en/pots?v=1&p=" + "A_1." * 3000, 414),
+        ("/en/pots?v=1&p=" + "A_1." * 1000, 400),
+    ],
+)
+def test_what_is_no_question_is_refused_clearly(path: str, status: int) -> None:
+    answer = WEB.get(path, headers={"accept": "text/html"})
+    assert answer.status_code == status
+    assert "Traceback" not in answer.text
+
+
+@pytest.mark.parametrize("amount", ["1e999", "NaN", "-5", "9" * 500, "1.300", "½", "10²", "<b>"])
+def test_odd_amounts_are_told_apart(amount: str) -> None:
+    answer = WEB.get(
+        "/en/pots",
+        params={"form": "1", "name1": "A", "in1": amount, "name2": "B", "in2": "5"},
+        follow_redirects=True,
+    )
+    assert answer.status_code == 200
+    assert 'class="wrong"' in answer.text or amount == "1.300"
+
+
+def test_a_first_visit_is_small() -> None:
+    page = len(gzip.compress(WEB.get("/en/pots").content))
+    files = sum(len(packed(name)) for name in KINDS)
+    assert page + files < 60_000
+
+
+def test_files_say_that_they_may_be_kept() -> None:
+    for name in KINDS:
+        answer = WEB.get(address_of(name))
+        assert answer.status_code == 200
+        assert "immutable" in answer.headers["cache-control"]
+
+
+def test_the_words_of_the_page_place_the_same_figures_in_every_language() -> None:
+    def figures(language: str) -> dict[tuple[str, str], list[str]]:
+        return {
+            (table, key): sorted(figure for _, figure, _ in placeholders(said) if figure)
+            for table, texts in catalogue(language, "web").items()
+            for key, said in texts.items()
+        }
+
+    assert all(figures(language) == figures("en") for language in languages())
+
+
+def test_a_qr_code_and_the_address_itself_share_a_question() -> None:
+    answer = WEB.get("/en/share?pots&v=1&p=A_100a.B_250")
+    assert answer.status_code == 200
+    assert "http://testserver/en/pots?v=1&amp;p=A_100a.B_250" in answer.text
+    assert '<svg class="qr"' in answer.text
+
+
+def test_digits_and_groups_are_those_the_address_asks_for() -> None:
+    query = "v=1&p=A_123456a.B_123456"
+    assert "2,46,912" in text_of(WEB.get(f"/bn/pots?{query}").text, "paid")
+    assert "২,৪৬,৯১২" in text_of(WEB.get(f"/bn/pots?{query}&n=own").text, "paid")
+    assert "246,912" in text_of(WEB.get(f"/hi/pots?{query}&n=threes").text, "paid")
+    assert "246,912" in text_of(WEB.get(f"/en/pots?{query}&n=own").text, "paid")
+
+
+def test_amounts_may_have_two_decimals() -> None:
+    page = WEB.get("/en/pots?v=1&p=A_1050a.B_2000&u=2").text
+    assert 'value="10.50"' in page
+    assert "9.50" in text_of(page, "say")
+
+
+def test_a_pasted_history_is_walked_and_not_kept() -> None:
+    text = "***** Hand History for Game 1 *****\n"
+    unread = WEB.post("/en/hand", data={"text": text})
+    assert unread.status_code == 200
+    assert text_of(unread.text, "wrong-text")
+    from pathlib import Path
+
+    hand = Path(__file__).parents[2] / "examples" / "whole-hand.json"
+    read = WEB.post("/ru/hand", data={"text": hand.read_text("utf-8")})
+    assert read.status_code == 200
+    assert 'class="transport"' in read.text
+    assert text_of(read.text, "verdict")
