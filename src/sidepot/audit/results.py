@@ -6,7 +6,6 @@ import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final
 
 from sidepot.audit.accepted import Pattern, is_accepted
 from sidepot.audit.done import Done
@@ -16,9 +15,6 @@ from sidepot.audit.rows import placed, read_flaw, read_json, split
 from sidepot.audit.tables import Table, tables
 from sidepot.audit.written import compact, write_expected, write_finding, write_hand, write_not_read
 from sidepot.model.audit import AuditedHand, UnreadFile
-
-FOLDER: Final = "parts"
-"""Where the parts are kept, in the folder of the results."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -123,9 +123,9 @@ def _job(given: Namespace, wanted: Wanted) -> Job:
     if given.out is None:
         return Job(rulebook=given.rulebook, rows=not wanted.everything)
     from sidepot.audit.program import program
-    from sidepot.audit.results import FOLDER
+    from sidepot.audit.tables import PARTS
 
-    folder = os.path.join(os.path.abspath(given.out), FOLDER)
+    folder = os.path.join(os.path.abspath(given.out), PARTS)
     try:
         os.makedirs(folder, exist_ok=True)
     except OSError as problem:
