@@ -18,22 +18,24 @@ from sidepot.model.rulings import Flaw
 
 
 def audit_piece(
-    piece: Piece, rulebook: str | None = None, file: str = ""
+    piece: Piece, rulebook: str | None = None, file: str = "", *, equity: bool = False
 ) -> Iterator[AuditedHand | UnreadFile]:
     """Audit every hand of a piece; lines are counted from its beginning. Never raises for what it holds.
 
-    `file` is what the hands call their file. Raises UnknownBook.
+    `file` is what the hands call their file; `equity`: also what all-in players could expect. Raises
+    UnknownBook.
     """
     data = piece.flaw or _bytes_of(piece)
     if isinstance(data, Flaw):
         yield UnreadFile(file=file, flaw=data)
     elif piece.encoding is not None:
         text = one_line_end(data.decode(piece.encoding))
-        yield from _audited_text(text, file, piece.dialect, rulebook)
+        yield from _audited_text(text, file, piece.dialect, rulebook, equity=equity)
     elif has_endless_line(data):
         yield UnreadFile(file=file, flaw=Flaw("line-too-long", "", {"limit": LINE_MOST}))
     else:
-        yield from audit_text(decode(data), file, rulebook)
+        whole = decode(data)
+        yield from _audited_text(whole, file, dialect_of(whole), rulebook, equity=equity)
 
 
 def audit_text(text: str, file: str, rulebook: str | None = None) -> Iterator[AuditedHand | UnreadFile]:
@@ -42,7 +44,7 @@ def audit_text(text: str, file: str, rulebook: str | None = None) -> Iterator[Au
 
 
 def _audited_text(
-    text: str, file: str, dialect: str | None, rulebook: str | None
+    text: str, file: str, dialect: str | None, rulebook: str | None, *, equity: bool = False
 ) -> Iterator[AuditedHand | UnreadFile]:
     if dialect is None:
         yield UnreadFile(file=file, flaw=Flaw("dialect-unknown", "", {}))
@@ -51,12 +53,12 @@ def _audited_text(
     # Some are read and then audited, not each in turn: it is faster to stay at one kind of work for a while.
     while some := tuple(islice(hands, AT_ONCE)):
         for said in some:
-            yield _audited(said, file, rulebook)
+            yield _audited(said, file, rulebook, equity=equity)
 
 
-def _audited(said: History | Unread, file: str, rulebook: str | None) -> AuditedHand:
+def _audited(said: History | Unread, file: str, rulebook: str | None, *, equity: bool) -> AuditedHand:
     try:
-        return audit_hand(said, file, rulebook)
+        return audit_hand(said, file, rulebook, equity=equity)
     except (AssertionError, ArithmeticError, LookupError, ValueError, TypeError, AttributeError) as mistake:
         # One hand that we cannot handle must not cost a million others; it is counted and can be reported.
         problem = f"{type(mistake).__name__}: {mistake}"[:200]
