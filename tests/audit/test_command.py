@@ -85,7 +85,7 @@ def test_files_written_are_the_same_every_time(
     for out in ("one", "two"):
         Run(capsys, str(folder), "--out", str(tmp_path / out))
     assert tables(tmp_path / "one") == tables(tmp_path / "two")
-    assert sorted(tables(tmp_path / "one")) == ["findings.jsonl", "hands.jsonl"]
+    assert sorted(tables(tmp_path / "one")) == ["findings.jsonl", "hands.jsonl", "report.html"]
     first, second = lines(tmp_path / "one" / "findings.jsonl")
     assert (first["player"], first["paid"], first["due"]) == ("Anna", 200, 300)
     assert (second["player"], second["paid"], second["due"]) == ("Boris", 300, 200)
@@ -115,7 +115,7 @@ def test_parquet_has_the_same_rows_as_json_lines(
     request.getfixturevalue("no_pyarrow")
     # The other form of an earlier run does not stay beside the new one.
     Run(capsys, str(folder), "--out", str(tmp_path / "one"))
-    assert sorted(tables(tmp_path / "one")) == ["findings.jsonl", "hands.jsonl"]
+    assert sorted(tables(tmp_path / "one")) == ["findings.jsonl", "hands.jsonl", "report.html"]
     for name, columns in TABLES.items():
         assert rows[name].schema.names == list(columns)
         assert rows[name].to_pylist() == lines(tmp_path / "one" / f"{name}.jsonl")
