@@ -70,14 +70,11 @@ class _Writer:
         )
         yield "actions", list(self.actions())
         yield "players", [seat.name for seat in history.seats]
-        if history.won_unsure:
-            # Winnings of a field that is often wrong stay in that field.
-            won = dict.fromkeys(self.players, 0)
-            for each in history.won or ():
-                won[each.name] += each.chips
-            yield "winnings", [self.amount(won[name]) for name in self.players]
-        final = None if history.won_unsure else Money(history, self.walk).final
-        if final is not None and set(final) == set(self.players):
+        money = Money(history, self.walk)
+        final = money.final
+        if history.won_unsure and money.won is not None:
+            yield "winnings", [self.amount(money.won.get(name, 0)) for name in self.players]
+        elif final is not None and set(final) == set(self.players):
             yield "finishing_stacks", [self.amount(final[name]) for name in self.players]
         if history.room is not None:
             yield "venue", history.room
