@@ -103,22 +103,20 @@ def deal(game: str, players: int, board: int, chance: random.Random) -> tuple[li
 def compare(name: str, wheel: Wheel, games: Sequence[str], deals: int, seed: int) -> bool:
     """Put random deals to both; the greatest difference is printed, and has to be one of rounding."""
     right = True
-    for game in games:
-        # In courchevel the first card of the flop is seen before the betting.
-        for board in (1 if game == "courchevel" else 0, 3):
+    for before_the_flop in (False, True):
+        for game in games:
+            # In courchevel the first card of the flop is seen before the betting.
+            board = int(game == "courchevel") if before_the_flop else 3
             chance = random.Random(f"{name} {game} {board} {seed}")
+            room = min(6, (GAMES[game].deck - 5) // GAMES[game].hole)
             most = 0.0
             for _ in range(deals):
-                room = (GAMES[game].deck - 5) // GAMES[game].hole
-                hands, shown = deal(game, chance.randint(2, min(6, room)), board, chance)
+                hands, shown = deal(game, chance.randint(2, room), board, chance)
                 ours = shares(count(spot_of(game, hands, shown))[0], len(hands))
                 theirs = wheel(game, hands, shown)
                 most = max(most, *(abs(a - b) for a, b in zip(ours, theirs, strict=True)))
             right &= most < 1e-9
-            print(
-                f"{deals} deals of {game} with {board} on the board: as {name}, to within {most:.0e}",
-                flush=True,
-            )
+            print(f"{deals} deals of {game}, board of {board}: as {name}, to within {most:.0e}", flush=True)
     return right
 
 

@@ -10,10 +10,11 @@ from fastapi.routing import APIRoute
 from jsonschema import Draft202012Validator
 
 from api.asking import ask_all, cases, get, post
-from sidepot.api.openapi import LOOKED_UP, PREFIX, document_schema, examples, openapi
+from sidepot.api.openapi import LOOKED_UP, PREFIX, examples, openapi
 from sidepot.api.problems import STATUS, Problem
 from sidepot.api.routes import router
 from sidepot.api.words import words
+from sidepot.doorway.question_schemas import question_schema
 from sidepot.languages.catalogue import languages
 from sidepot.wire.ask import KINDS
 
@@ -43,7 +44,7 @@ def test_every_case_passes_the_schema_of_its_question_and_its_answer_the_schema_
     asked = list(cases())
     answers = ask_all(*(post(kind, given, query="?lang=en&compare=1") for _, kind, given in asked))
     checked = dict.fromkeys(KINDS, 0)
-    questions = {kind: Draft202012Validator(document_schema(kind)) for kind in KINDS}
+    questions = {kind: Draft202012Validator(question_schema(kind)) for kind in KINDS}
     promised = {kind: Draft202012Validator(component(f"{kind.capitalize()}Answer")) for kind in KINDS}
     problem = Draft202012Validator(component("Problem"))
     for (name, kind, given), answer in zip(asked, answers, strict=True):
@@ -76,7 +77,7 @@ def test_every_kind_of_question_has_its_address_its_schemas_and_an_example_that_
         assert f"{PREFIX}/{kind}" in paths
         assert examples(kind), kind
         for name, given in examples(kind):
-            Draft202012Validator(document_schema(kind)).validate(given)
+            Draft202012Validator(question_schema(kind)).validate(given)
             [answer] = ask_all(post(kind, given))
             assert answer.status_code == 200, name
             Draft202012Validator(component(f"{kind.capitalize()}Answer")).validate(answer.json())

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from audit.corpora import TABLE, all_hands, error_codes, hands_in, needs_corpora, rows, table
+from audit.corpora import TABLE, all_hands, error_codes, hands_in, name_of, needs_corpora, rows, table
 from sidepot.model.audit import Status
+from sidepot.rulebooks.articles import article as explained
 
 pytestmark = needs_corpora
+FINDINGS = Path(__file__).parent.parent.parent / "docs" / "findings.md"
 LEAST_IN_ALL, LEAST = 97, 90
 """Of all hands and of each dialect, in percent, so many are audited."""
 FEW = 20
@@ -33,6 +35,22 @@ def test_nearly_every_hand_is_audited() -> None:
 def test_no_hand_of_any_room_makes_us_stumble() -> None:
     assert len(all_hands()) == 9043
     assert [hand.reason for hand in all_hands() if hand.reason and hand.reason.code == "mistake"] == []
+
+
+def test_every_hand_with_an_error_or_not_audited_has_been_looked_at() -> None:
+    """By its number, or where it has none by its file."""
+    page = FINDINGS.read_text("utf-8")
+    missing = [
+        f"{name_of(hand)}:{hand.line} {hand.id}"
+        for hand in all_hands()
+        if hand.status is not Status.CLEAN
+        and "pluribus" not in name_of(hand)
+        and not (hand.id and hand.id in page)
+        and Path(hand.file).stem not in page
+    ]
+    assert missing == []
+    cited = {finding.article for hand in all_hands() for finding in hand.findings if finding.article}
+    assert [article for article in cited if explained(article) is None] == []
 
 
 def test_every_finding_names_the_book_in_force() -> None:

@@ -30,7 +30,7 @@ EXTRAS = {
     "api": ("anyio", "fastapi", "jinja2", "starlette"),
     "audit": ("distributed", "pyarrow"),
     "batch": ("numba", "numpy", "pyarrow"),
-    "mcp": ("anyio", "mcp"),
+    "mcp": ("anyio", "mcp", "mcp_types"),
     "web": ("fastapi", "h11", "jinja2", "markupsafe", "segno", "starlette", "uvicorn"),
 }
 """What a door may lean on, by room; what the core or another room imports is of the standard library."""

@@ -18,11 +18,12 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from sidepot.api.limits import Limits
-from sidepot.api.openapi import PREFIX, document_schema, examples, lookups, parameters, spoken_example
+from sidepot.api.openapi import PREFIX, examples, lookups, parameters, spoken_example
 from sidepot.api.problems import STATUS, Problem
 from sidepot.api.query import language_or_english
 from sidepot.api.words import words
 from sidepot.doorway.asked import answer_to
+from sidepot.doorway.question_schemas import question_schema
 from sidepot.languages.catalogue import languages
 from sidepot.languages.terms import term
 from sidepot.wire.ask import KINDS
@@ -143,7 +144,7 @@ def shown(kind: str, language: str) -> Shown:
 
 def keys_of(kind: str) -> tuple[Key, ...]:
     """The keys of a question; of a hand also those it has where it is a history in text."""
-    schema = document_schema(kind)
+    schema = question_schema(kind)
     several = schema.get("anyOf")
     forms: list[dict[str, dict[str, dict[str, object]]]] = json.loads(json.dumps(several or [schema]))
     found: dict[str, Key] = {}

@@ -7,20 +7,18 @@ import os.path
 from functools import cache
 from typing import TypedDict
 
-from sidepot.api.answer_schemas import PROBLEM, TEXT, answer_schema
 from sidepot.api.limits import Limits
 from sidepot.api.problems import MEDIA_TYPE, STATUS, Problem
 from sidepot.api.words import words
+from sidepot.doorway.answer_schemas import PROBLEM, TEXT, answer_schema
 from sidepot.doorway.asked import answer_to
-from sidepot.doorway.wrapped import KEYS as TEXT_KEYS
+from sidepot.doorway.question_schemas import question_schema
 from sidepot.languages.catalogue import languages
 from sidepot.languages.numbers import tags_of
 from sidepot.languages.terms import term
 from sidepot.rulebooks.load import BOOKS, HOUSE
 from sidepot.version import VERSION
 from sidepot.wire.ask import KINDS
-from sidepot.wire.schema import schema_of
-from sidepot.wire.schema_parts import object_of
 
 Json = dict[str, object]
 PREFIX = "/api/v1"
@@ -78,25 +76,10 @@ def openapi(language: str) -> Json:
     }
 
 
-def document_schema(kind: str) -> Json:
-    """The schema of a question as the API takes it: a hand may also be a history in text."""
-    own = {key: value for key, value in schema_of(kind).items() if key not in ("$schema", "title")}
-    if kind != "hand":
-        return own
-    properties = own["properties"]
-    known = properties if isinstance(properties, dict) else {}
-    text: Json = {
-        "text": {"type": "string", "minLength": 1},
-        "hand": {"type": "integer", "minimum": 1, "default": 1},
-        **{key: known[key] for key in TEXT_KEYS if key in known},
-    }
-    return {"anyOf": [own, object_of(text, ("text",))]}
-
-
 def _schemas() -> Json:
     found: Json = {}
     for kind in KINDS:
-        found[_schema_name(kind)] = document_schema(kind)
+        found[_schema_name(kind)] = question_schema(kind)
         found[f"{_schema_name(kind)}Answer"] = answer_schema(kind)
     return {**found, "Problem": PROBLEM}
 

@@ -12,7 +12,7 @@ from sidepot.version import VERSION
 RULING, REFUSAL, FLAWS, MISTAKE, INTERRUPTED = 0, 1, 2, 3, 130
 QUESTIONS = ("pots", "settle", "betting", "declaration", "showdown", "hand", "equity")
 AUDIT = ("audit",)
-DOORS = ("serve",)
+DOORS = ("serve", "mcp")
 TOOLS = ("rulebooks", "explain", "schema", "conformance")
 HELP = ("-h", "--help", "help")
 
@@ -64,10 +64,14 @@ def _run(words: list[str]) -> int:
         from sidepot.cli.audit import run_audit
 
         return run_audit(rest, language)
-    if command in DOORS:
+    if command == "serve":
         from sidepot.cli.serve import serve
 
         return serve(rest, language)
+    if command == "mcp":
+        from sidepot.cli.assistant import assistant
+
+        return assistant(rest, language)
     if command in TOOLS:
         from sidepot.cli.tools import run_tool
 

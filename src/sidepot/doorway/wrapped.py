@@ -13,6 +13,8 @@ Json = dict[str, object]
 ON_TOP = ("setting", "rulebook", "settings", "unit")
 """Keys of the question that may stand beside a text, and go before what the history says."""
 KEYS = ("text", "hand", *ON_TOP)
+HAND_MOST = 1000
+"""No text that is sent holds more hands; to look for a later one in a broken text could take long."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,6 +35,8 @@ def wrapped_in(document: object) -> Wrapped | None:
     text, number = fields.needed_text("text"), fields.whole("hand")
     if number is not None and number < 1:
         flaws.append(flaw("below-least", "hand", found=number, least=1))
+    elif number is not None and number > HAND_MOST:
+        flaws.append(flaw("no-such-hand", "hand", found=number, most=HAND_MOST))
     if text is not None and not text.strip():
         flaws.append(flaw("text-blank", "text"))
     data = None if text is None else _as_file(text, flaws)

@@ -92,7 +92,7 @@ def _read_one(lines: list[tuple[int, str]]) -> History:
     line, text = lines[0]
     try:
         document: object = JSONDecoder(parse_float=str, parse_int=_int).decode(text)
-    except (ValueError, RecursionError):
+    except JSONDecodeError:
         trouble(line, "line-not-understood", found=shown(text))
     fields = _object(document, line)
     if MARK in fields:

@@ -10,9 +10,10 @@ from collections.abc import Iterator, Mapping
 
 from sidepot.cards.games import GAMES as OURS
 from sidepot.cards.games import Family
+from sidepot.histories.acting import acting
 from sidepot.histories.building import Building
 from sidepot.histories.hands import Lines, each_hand, split_hands
-from sidepot.histories.text import cards_of, money, shown
+from sidepot.histories.text import cards_of, money, shown, starts_with_name
 from sidepot.histories.trouble import flaw_at, trouble
 from sidepot.model.claims import Cards, Unit
 from sidepot.model.history import History, PostKind, Uncalled, Unread
@@ -52,6 +53,7 @@ STUD_EXPORTED = ("THIRD", "FOURTH", "FIFTH", "SIXTH", "SEVENTH")
 NO_ACTION = ("discard", "stands", "denies", "mucks")
 """Words behind a name that say what is no bet: cards drawn, a blind not posted, a hand thrown away."""
 VERBS = ("posts", "folds", "checks", "calls", "bets", "raises", "brings", "bring-in", "shows", "collected")
+SAID = frozenset((*VERBS, *NO_ACTION))
 
 
 def recognises(head: str) -> bool:
@@ -170,7 +172,9 @@ class _Reader:
     # Cards
 
     def deal(self, number: int, line: str) -> None:
-        name, rest = next(self.players(number, line))
+        name, rest = starts_with_name(line, self.hand.names, " ") or ("", "")
+        if not name:
+            trouble(number, "line-not-understood", found=shown(line))
         cards = rest.replace("]", " ").replace("[", " ").split()
         self.hand.dealt(number, name, cards_of(" ".join(cards), number))
         if self.family is Family.STUD and cards and self.part != "7th STREET":
@@ -178,23 +182,13 @@ class _Reader:
 
     # What players do
 
-    def players(self, number: int, line: str) -> Iterator[tuple[str, str]]:
-        """Each player whose name the line may begin with, the longest name first, and the rest of it."""
-        names = [name for name in self.hand.names if line.startswith(name + " ")]
-        if not names:
-            trouble(number, "line-not-understood", found=shown(line))
-        for name in sorted(names, key=len, reverse=True):
-            yield name, line[len(name) + 1 :]
-
     def say(self, number: int, line: str) -> None:
-        for name, rest in self.players(number, line):
-            verb, _, said = rest.partition(" ")
-            if verb in NO_ACTION:
-                return
-            if verb in VERBS:
-                self.act(number, name, verb, said)
-                return
-        trouble(number, "line-not-understood", found=shown(line))
+        found = acting(line, self.hand.names, SAID)
+        if found is None:
+            trouble(number, "line-not-understood", found=shown(line))
+        name, verb, said = found
+        if verb not in NO_ACTION:
+            self.act(number, name, verb, said)
 
     def act(self, number: int, name: str, verb: str, said: str) -> None:
         hand = self.hand
