@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -292,3 +293,14 @@ def test_nothing_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
     assert (run.code, "nothing to audit" in run.err) == (2, True)
     run = Run(capsys, str(tmp_path / "none"))
     assert (run.code, "none" in run.err) == (2, True)
+
+
+def test_names_that_steer_a_terminal_are_shown_as_signs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with zipfile.ZipFile(tmp_path / "odd.zip", "w") as archive:
+        archive.writestr("../x\x1b[31m.txt", "no history")
+    assert main(["audit", str(tmp_path)]) == 0
+    out = capsys.readouterr().out
+    assert "\x1b" not in out
+    assert "../x\ufffd[31m.txt" in out

@@ -15,6 +15,7 @@ from sidepot.languages.say import cited, sentence
 from sidepot.languages.terms import term
 from sidepot.model.audit import AuditedHand, Finding, Severity, UnreadFile
 from sidepot.model.claims import Unit
+from sidepot.model.plain_text import as_shown
 from sidepot.model.rulings import Flaw
 
 UNREAD_SHOWN = 10
@@ -31,7 +32,8 @@ def show_report(report: Report, language: str) -> str:
         headed("heading.not-audited", reasons_told(report, language), language),
         headed("heading.files-not-read", unread_told(report, language), language),
     ]
-    return "\n\n".join("\n".join(part) for part in parts if part)
+    # Names of files and players come from anywhere, and may hold what steers a terminal.
+    return "\n\n".join("\n".join(map(as_shown, part)) for part in parts if part)
 
 
 def as_document(report: Report) -> dict[str, object]:
