@@ -46,8 +46,9 @@ def mixed() -> list[Request]:
 @pytest.mark.parametrize("options", [(), TWO], ids=["one process", "two"])
 def test_every_request_of_the_load_is_answered(options: tuple[str, ...]) -> None:
     with Served(*options) as server:
-        assert len(server.processes()) >= len(options)
         report = ask_steadily(server.port, mixed(), rate=50, seconds=2)
+        # One that watches over the two.
+        assert len(server.processes()) >= (3 if options else 1)
     assert report.wrong == []
     assert len(report.seconds) == 100
 
