@@ -61,6 +61,14 @@ class Served:
                 pages += int(file.read().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
 
+    def seconds(self) -> float:
+        """Seconds of a processor they have taken so far."""
+        ticks = 0
+        for process in self.processes():
+            with open(f"/proc/{process}/stat", encoding="utf-8") as file:
+                ticks += sum(map(int, file.read().rpartition(")")[2].split()[11:13]))
+        return ticks / os.sysconf("SC_CLK_TCK")
+
     def connect(self) -> socket.socket:
         """A connection of its own."""
         return socket.create_connection(("127.0.0.1", self.port), timeout=20)
