@@ -140,6 +140,7 @@ def test_two_runs_from_the_flop_share_the_pot_board_by_board() -> None:
     adds_up(twice)
     assert part(twice.chances["main"][0].chips) == part(once.chances["main"][0].chips)
     assert twice.outs == {}
+    assert [remark.code for remark in twice.remarks] == ["every-way-counted", "runs-not-allowed"]
 
 
 def test_the_second_board_is_not_dealt_the_cards_of_the_first() -> None:
@@ -337,6 +338,10 @@ FLAWS: dict[str, tuple[dict[str, object], list[tuple[str, str]]]] = {
     "a deuce in short deck": (
         {"hands": {**HANDS, "Vera": "2h2d"}, "game": "short-deck"},
         [("card-not-in-deck", "hands.Vera"), ("card-not-in-deck", "hands.Vera")],
+    ),
+    "too many samples": (
+        {"hands": HANDS, "samples": 1_000_001},
+        [("samples-over-limit", "samples")],
     ),
     "no samples": ({"hands": HANDS, "samples": 0}, [("below-least", "samples")]),
     "a game of strengths": ({"hands": HANDS, "game": "low-low"}, [("game-needs-strengths", "game")]),
