@@ -124,6 +124,11 @@ def test_six_players_with_cards_actions_and_settings_stay_under_300_characters()
         ("v=1&p=A_1&p=B_2", "doubled"),
         ("v=1&p=A~_1", "unreadable"),
         ("v=1&p=A_1-2-3-4-5", "unreadable"),
+        ("v=1&p=A_1.B_2&bt=3", "unreadable"),
+        ("v=1&p=A_1.B_2&w=1-7", "unreadable"),
+        ("v=1&p=A_1.B_2&u=3", "unreadable"),
+        ("v=1&p=A_1.B_2&n=roman", "unreadable"),
+        ("v=1&p=A_1.B_2&cl=never", "unreadable"),
     ],
 )
 def test_an_address_that_holds_no_question_says_why(query: str, code: str) -> None:

@@ -74,7 +74,7 @@ def test_a_screen_fits_and_reads_at_every_width_in_both_themes(
     chromium: Browser, home: str, screen: str, language: str
 ) -> None:
     # The test brings axe in by itself; the page's own policy would not let it.
-    with watched(chromium, home, bypass_csp=True) as seen:
+    with watched(chromium, home, bypass_csp=True, reduced_motion="reduce") as seen:
         page = seen.page
         seen.open(f"/{language}/{screen}")
         # What is folded away must fit as well.

@@ -76,10 +76,17 @@ def test_payments(task: int, given: dict[str, object], expect: dict[str, object]
     assert isinstance(players, list)
     assert isinstance(strength, dict)
     assert isinstance(hands, dict)
-    if given.keys() & {"runs", "boards", "halves", "low", "stacks_after_hand_zero"}:
-        pytest.skip(
-            "asked with what the form does not have: several runs, halves, or who is out of the event"
-        )
+    if given.keys() & {"runs", "boards", "halves", "low"}:
+        pytest.skip("asked with what the form does not have: several runs, or halves")
+    out = given.get("stacks_after_hand_zero", [])
+    assert isinstance(out, list)
+    if out:
+        # Who is out is seen from the stacks: all of it was put in, and nothing came back.
+        form["stacks"] = "1"
+        form |= {
+            f"stack{row}": str(player["put_in"] + (player["name"] not in out))
+            for row, player in enumerate(players, 1)
+        }
     form["how"] = "cards" if hands else "order"
     form["board"] = str(given.get("board", ""))
     places = sorted(set(strength.values()), reverse=True)
@@ -96,7 +103,12 @@ def test_payments(task: int, given: dict[str, object], expect: dict[str, object]
         form[f"cards{row}"] = hands.get(player["name"], "")
         if player["name"] == given.get("button"):
             form["button"] = str(row)
-    paid = text_of(answered("pots", form), "paid")
+    page = answered("pots", form)
+    paid, said = text_of(page, "paid"), text_of(page, "say")
+    bounty = expect.get("bounty", {})
+    assert isinstance(bounty, dict)
+    for name in bounty:
+        assert f"The bounty on {name} goes to" in said, task
     won = expect.get("won", {})
     assert isinstance(won, dict)
     for name, chips in won.items():

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import sha256
+from itertools import islice
 
 from sidepot.audit.files import has_endless_line, too_large
 from sidepot.audit.hand import audit_hand
-from sidepot.audit.limits import LINE_MOST, WHOLE_MOST
+from sidepot.audit.limits import AT_ONCE, LINE_MOST, WHOLE_MOST
 from sidepot.audit.parts import Piece, one_line_end
 from sidepot.histories.recognise import dialect_of, read_hands
 from sidepot.histories.text import decode
@@ -48,8 +49,11 @@ def _audited_text(
     if dialect is None:
         yield UnreadFile(file=file, flaw=Flaw("dialect-unknown", "", {}))
         return
-    for said in read_hands(text, dialect):
-        yield _audited(said, file, rulebook, equity=equity)
+    hands = read_hands(text, dialect)
+    # Some are read and then audited, not each in turn: it is faster to stay at one kind of work for a while.
+    while some := tuple(islice(hands, AT_ONCE)):
+        for said in some:
+            yield _audited(said, file, rulebook, equity=equity)
 
 
 def _audited(said: History | Unread, file: str, rulebook: str | None, *, equity: bool) -> AuditedHand:

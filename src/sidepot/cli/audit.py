@@ -23,7 +23,7 @@ from sidepot.languages.terms import term
 from sidepot.model.rulings import Malformed, flaw
 from sidepot.rulebooks.load import BOOKS
 
-NOTHING_OPEN, FINDINGS_OPEN, INTERRUPTED = 0, 1, 130
+NOTHING_OPEN, FINDINGS_OPEN = 0, 1
 WORKERS_MOST = 256
 
 
@@ -97,7 +97,7 @@ def _check_equity(given: Namespace) -> None:
 def _audited(given: Namespace, wanted: Wanted, workers: int | None, language: str) -> Results:
     """Everything audited and written. An interrupt says what is done before it goes on."""
     job = _job(given, wanted)
-    progress = Progress(_weight(given.paths), language, sys.stderr)
+    progress = Progress(_weight(given.paths, given.out), language, sys.stderr)
     try:
         with ExitStack() as stack:
             written = stack.enter_context(written_in(given.out, equity=given.equity))
@@ -135,7 +135,7 @@ def _job(given: Namespace, wanted: Wanted) -> Job:
 
 def _done(given: Namespace, job: Job, workers: int | None, total: int) -> Generator[Done, None, None]:
     """The parts as they are done: on the cluster, with as many processes as asked for or useful, or here."""
-    every = parts(given.paths, digests=job.folder is not None)
+    every = parts(given.paths, without=given.out, digests=job.folder is not None)
     if given.cluster is not None:
         from sidepot.audit.cluster import Cluster
 
@@ -159,10 +159,10 @@ def _cores() -> int:
     return os.cpu_count() or 1
 
 
-def _weight(paths: list[str]) -> int:
+def _weight(paths: list[str], out: str | None) -> int:
     """The bytes of all files as they lie on the disk."""
     total = 0
-    for path in names(paths):
+    for path in names(paths, out):
         try:
             total += os.stat(path).st_size
         except OSError:

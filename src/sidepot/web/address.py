@@ -75,6 +75,19 @@ def read_short(pairs: Iterable[tuple[str, str]], known: Iterable[str]) -> Fields
     return short
 
 
+def one_of(short: Mapping[str, str], key: str, allowed: Iterable[str]) -> str:
+    """The value of a key that knows only a few; "" where it is left out. Raises BadAddress for another."""
+    value = short.get(key, "")
+    if value and value not in allowed:
+        raise bad("unreadable", f"{key}={value}")
+    return value
+
+
+def seat_of(short: Mapping[str, str], key: str, rows: int) -> str:
+    """The number of a row; "" where it is left out. Raises BadAddress where there is no such row."""
+    return one_of(short, key, map(str, range(1, rows + 1)))
+
+
 def write_short(short: Mapping[str, str]) -> str:
     """The query string of an address; keys without a value are left out."""
     pairs = [("v", VERSION), *((key, value) for key, value in short.items() if value)]

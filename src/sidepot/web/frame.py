@@ -8,7 +8,6 @@ from os.path import dirname, join
 from typing import Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from starlette.requests import Request
 
 from sidepot.languages.catalogue import languages
 from sidepot.web.static_files import address_of
@@ -22,12 +21,11 @@ SHORT_NAMES: Final = {"en": "EN", "bn": "বাং", "hi": "हिं", "vi": "V
 class Frame:
     """What the template of every page may ask for. `query` is the question, without the language."""
 
-    def __init__(self, request: Request, words: Words, screen: str, query: str) -> None:
+    def __init__(self, words: Words, screen: str, query: str) -> None:
         self.words = words
         self.language = words.language
         self.screen = screen
         self.query = query
-        self.path = request.url.path
 
     def languages(self) -> list[tuple[str, str, str, str]]:
         """Every language: its code, its own name, its short name, and the address of this page in it."""

@@ -11,7 +11,7 @@ from typing import Final
 from sidepot.cards.games import GAMES
 from sidepot.cards.streets import board_cards, streets_of
 from sidepot.web.acts import read_acts, write_acts
-from sidepot.web.address import BadAddress, Fields, bad, read_items, write_items
+from sidepot.web.address import BadAddress, Fields, bad, read_items, seat_of, write_items
 from sidepot.web.reading import CENTS, Json, Reading, typed
 from sidepot.web.rows import ROWS_MOST, compress_each, count_rows, expand_each, is_blank, name_of
 from sidepot.web.rules import (
@@ -46,7 +46,7 @@ def expanded_hand(short: Fields) -> Fields:
         read_acts(street)
     return fields | {
         "ante_kind": short.get("ak", ""),
-        "button": short.get("bt", ""),
+        "button": seat_of(short, "bt", len(items)),
         "board": short.get("b", ""),
         "a": short.get("a", ""),
         "step": short.get("i", ""),

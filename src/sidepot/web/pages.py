@@ -14,6 +14,7 @@ from sidepot.api.problems import Refused, problem_document
 from sidepot.languages.catalogue import languages
 from sidepot.web.address import BadAddress, Fields, parts_of, read_form, read_short
 from sidepot.web.frame import Frame, page
+from sidepot.web.rules import TWO_DECIMALS
 from sidepot.web.static_files import static_file
 from sidepot.web.view import View
 from sidepot.web.words import Words
@@ -67,33 +68,33 @@ async def static(version: str, name: str) -> Response:
 async def show(request: Request, language: str, name: str) -> Response:
     """One screen: the question in the address, or a form just sent; without either, an example."""
     if language not in languages():
-        return not_there(request, language_accepted(request.headers.get("accept-language", "")))
+        return not_there(language_accepted(request.headers.get("accept-language", "")))
     if name == "share":
         return _shared(request, language)
     if name not in SCREENS:
-        return not_there(request, language)
+        return not_there(language)
     screen = screen_called(name)
     try:
         return _shown(request, language, name, screen)
     except BadAddress as bad:
-        return bad_address(request, language, name, bad)
+        return bad_address(language, name, bad)
 
 
 @router.post("/{language}/hand")
 async def pasted(request: Request, language: str) -> Response:
     """A hand history that was pasted, read and not kept; the page that answers carries it along."""
     if language not in languages():
-        return not_there(request, language_accepted(request.headers.get("accept-language", "")))
+        return not_there(language_accepted(request.headers.get("accept-language", "")))
     from sidepot.web.pasted import pasted_view
 
     try:
         fields = read_form(parts_of((await request.body()).decode("utf-8", "replace")))
     except BadAddress as bad:
-        return bad_address(request, language, "hand", bad)
+        return bad_address(language, "hand", bad)
     fields.pop(FORM_MARK, None)
     screen = screen_called("hand")
     view = pasted_view(screen.acted(fields, fields.pop("do", "")), language)
-    frame = Frame(request, view.words, "hand", view.address or "")
+    frame = Frame(view.words, "hand", view.address or "")
     body = page(screen.TEMPLATE, frame, {"view": view, "f": view.fields, **view.values})
     return HTMLResponse(body, headers={"Content-Language": language})
 
@@ -105,7 +106,8 @@ def _shown(request: Request, language: str, name: str, screen: Screen) -> Respon
     if sent:
         fields = read_form(pairs)
         fields.pop(FORM_MARK)
-        fields = screen.acted(fields, fields.pop("do", ""))
+        do = fields.pop("do", "")
+        fields = {**fields, "unit": TWO_DECIMALS} if do == "cents" else screen.acted(fields, do)
     else:
         fields = screen.expanded(read_short(pairs, screen.known_keys()))
     view = screen.view(fields, language)
@@ -116,7 +118,7 @@ def _shown(request: Request, language: str, name: str, screen: Screen) -> Respon
         if not asked_by_script:
             return RedirectResponse(address, 303)
         headers["HX-Replace-Url" if request.headers.get("sidepot-typing") else "HX-Push-Url"] = address
-    frame = Frame(request, view.words, name, view.address if view.address is not None else query)
+    frame = Frame(view.words, name, view.address if view.address is not None else query)
     body = page(screen.TEMPLATE, frame, {"view": view, "f": view.fields, **view.values})
     return HTMLResponse(body, headers={"Content-Language": language, "Vary": "HX-Request", **headers})
 
@@ -126,29 +128,29 @@ def _shared(request: Request, language: str) -> Response:
     words = Words(language)
     name, _, query = request.url.query.partition("&")
     if name not in SCREENS:
-        return not_there(request, language)
+        return not_there(language)
     from sidepot.web.qr import qr_picture
 
     address = f"{request.url.scheme}://{request.url.netloc}/{language}/{name}?{query}"
-    frame = Frame(request, words, "share", request.url.query)
+    frame = Frame(words, "share", request.url.query)
     values = {"address": address, "back": f"/{language}/{name}?{query}", "code": qr_picture(address, words)}
     return HTMLResponse(page("share.html", frame, values), headers={"Content-Language": language})
 
 
-def bad_address(request: Request, language: str, name: str, bad: BadAddress) -> Response:
+def bad_address(language: str, name: str, bad: BadAddress) -> Response:
     """An address that holds no question: what is wrong with it, and where to start anew."""
     words = Words(language)
     trouble = bad.trouble
     said = words(f"address.{trouble.code}", found=trouble.found, known=trouble.known)
-    frame = Frame(request, words, name, "")
+    frame = Frame(words, name, "")
     body = page("missing.html", frame, {"title": words("say.flaws"), "text": said})
     return HTMLResponse(body, 400, headers={"Content-Language": language})
 
 
-def not_there(request: Request, language: str) -> Response:
+def not_there(language: str) -> Response:
     """No such page, said in the reader's language."""
     words = Words(language)
-    frame = Frame(request, words, "", "")
+    frame = Frame(words, "", "")
     body = page("missing.html", frame, {"title": words("title.missing"), "text": words("missing.text")})
     return HTMLResponse(body, 404, headers={"Content-Language": language})
 
@@ -158,7 +160,7 @@ def tell_reader(request: Request, refused: Refused) -> Response:
     language = language_of(request)
     document = problem_document(refused, language)
     title, detail, status = document["title"], document["detail"], document["status"]
-    body = page("missing.html", Frame(request, Words(language), "", ""), {"title": title, "text": detail})
+    body = page("missing.html", Frame(Words(language), "", ""), {"title": title, "text": detail})
     headers = {"Content-Language": language, "Vary": "Accept-Language", **refused.headers}
     return HTMLResponse(body, status_code=status if isinstance(status, int) else 500, headers=headers)
 

@@ -10,7 +10,7 @@ from sidepot.languages.terms import book_name, game_name
 from sidepot.model.claims import Unit
 from sidepot.rulebooks.load import BOOKS, book
 from sidepot.rulebooks.questions import words_of
-from sidepot.web.address import Fields, read_items, write_items
+from sidepot.web.address import Fields, one_of, read_items, write_items
 from sidepot.web.reading import CENTS, Json, Reading, typed
 from sidepot.web.words import Words
 from sidepot.wire.common import DEFAULT_BOOKS
@@ -40,6 +40,8 @@ SETTINGS: Final = ("tournament", "cash")
 PROPORTIONAL: Final = "proportional"
 TWO_DECIMALS: Final = str(CENTS)
 DIGITS: Final = {"": "", "own": "-u-nu-{own}", "threes": "-x-threes", "own-threes": "-u-nu-{own}-x-threes"}
+ONLY: Final = {"u": (TWO_DECIMALS,), "n": tuple(DIGITS), "rf": (PROPORTIONAL,), "rn": ("1",)}
+"""Keys that a document does not check, with all they may say."""
 PAYS: Final = ("killed_hand", "odd_chip_unit", "hi_lo_identical", "runs_allowed", "short_deck_order")
 SHOWS: Final = (
     "all_in_exposure",
@@ -117,6 +119,8 @@ def keys() -> tuple[str, ...]:
 
 def expand(short: Fields) -> Fields:
     """The fields of the sheet from the keys of an address. Raises BadAddress."""
+    for key, allowed in ONLY.items():
+        one_of(short, key, allowed)
     fields = {field: short[key] for field, key in SHORT.items() if key in short}
     decimals = CENTS if fields.get("unit") else 0
     fields |= {field: typed(fields[field], decimals) for field in CHIPS if field in fields}

@@ -31,17 +31,27 @@ class View:
     balanced: bool = True
 
 
+CENTS = "~cents"
+"""Where it is noted that two decimals would have been understood."""
+
+
 class Errors:
     """Collects what is wrong, by field. What belongs to no field stands at the top of the page."""
 
-    def __init__(self, words: Words, known: Sequence[str] = ()) -> None:
+    def __init__(self, words: Words, labels: Mapping[str, str] | None = None) -> None:
         self.words = words
-        self.known = known
+        self.labels = labels or {}
         self.said: dict[str, list[str]] = {}
 
     def add(self, where: str, flaw: Flaw) -> None:
-        """Note a flaw at a field, once."""
-        self.say(where, flaw_said(flaw, self.words))
+        """Note a flaw at a field, once; what the form can put right is said in the words of the form."""
+        if flaw.code == "amount-not-whole":
+            self.say(where, self.words("entry.not-whole", found=str(flaw.figures["found"])))
+            self.said.setdefault(CENTS, [])
+        elif flaw.code == "key-missing" and where in self.labels:
+            self.say(where, self.words("entry.needed", field=self.labels[where]))
+        else:
+            self.say(where, flaw_said(flaw, self.words))
 
     def say(self, where: str, sentence: str) -> None:
         """Note a sentence at a field, once."""

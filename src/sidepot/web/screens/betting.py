@@ -12,7 +12,7 @@ from sidepot.languages.terms import street_name
 from sidepot.model.betting import BettingRuling
 from sidepot.model.rulings import Malformed
 from sidepot.web.acts import Act, read_acts, write_acts
-from sidepot.web.address import BadAddress, Fields, read_items, write_items, write_short
+from sidepot.web.address import BadAddress, Fields, one_of, read_items, seat_of, write_items, write_short
 from sidepot.web.reading import CENTS, Json, Reading, typed
 from sidepot.web.rows import (
     FIRST_ROWS,
@@ -86,16 +86,17 @@ def expanded(short: Fields) -> Fields:
     for row, item in enumerate(read_items(short.get("p", ""))[:ROWS_MOST], 1):
         name, _, stack = item.rpartition("_")
         fields |= {f"name{row}": name, f"stack{row}": typed(stack, decimals)}
+    rows = count_rows(fields)
     fields |= expand_each("post", short.get("po", ""), decimals)
     fields |= {field: typed(short.get(key, ""), decimals) for field, key in AMOUNTS.items()}
     read_acts(short.get("a", ""))
     blinds = [typed(each, decimals) for each in short.get("bl", "").split("-")] if short.get("bl") else []
     return fields | {
-        "street": short.get("st", FLOP),
+        "street": one_of(short, "st", STREETS) or FLOP,
         "blinds": "/".join(blinds),
         "a": short.get("a", ""),
         "left_in_event": short.get("le", ""),
-        "button": short.get("bt", ""),
+        "button": seat_of(short, "bt", rows),
     }
 
 
@@ -137,7 +138,11 @@ def view(fields: Fields, language: str) -> View:
     """The screen for what is typed."""
     words = Words(tag_of(language, fields), unit_of(fields))
     reading = Reading(fields, words.language)
-    errors = Errors(words)
+    rows = range(1, count_rows(fields) + 1)
+    labels = {f"stack{row}": words("betting.stack-of", name=name_of(fields, row)) for row in rows}
+    errors = Errors(
+        words, labels | {"blinds": words("betting.blinds"), "bet_unit": words("betting.bet-unit")}
+    )
     entry = _Entry(reading, errors, words)
     document = entry.document()
     errors.typed(reading)

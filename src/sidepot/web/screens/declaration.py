@@ -10,7 +10,7 @@ from sidepot.languages.spoken_declaration import options
 from sidepot.languages.terms import street_name
 from sidepot.model.declaration import Act, DeclarationRuling
 from sidepot.model.rulings import Malformed
-from sidepot.web.address import Fields, write_short
+from sidepot.web.address import Fields, one_of, write_short
 from sidepot.web.reading import CENTS, Json, Reading, typed
 from sidepot.web.rows import STREETS
 from sidepot.web.rules import (
@@ -70,6 +70,28 @@ SHORT: Final = (
     "pi",
 )
 WORDS_OF: Final = {"words_when": "when", "prior_handling": "handling", "noticed": "noticed"}
+LABELS: Final = {
+    "facing": "declaration.facing",
+    "already_in": "declaration.already-in",
+    "last_full": "declaration.last-full",
+    "min_bet": "declaration.min-bet",
+    "pot": "betting.pot",
+    "stack": "declaration.stack",
+    "quoted": "declaration.quoted",
+    "chips": "declaration.chips",
+    "words": "declaration.words",
+    "words_when": "declaration.when",
+    "prior": "declaration.prior",
+    "prior_left": "declaration.prior-left",
+    "prior_handling": "declaration.handling",
+    "noticed": "declaration.noticed",
+    "last_chips": "declaration.last-chips",
+    "action_changed": "declaration.action-changed",
+    "opening_bet": "declaration.opening-bet",
+    "players_in": "declaration.players-in",
+    "street": "betting.street",
+}
+"""What a field is called where something in it is missing."""
 RARE: Final = (
     "stack",
     "quoted",
@@ -95,7 +117,8 @@ def expanded(short: Fields) -> Fields:
     for field, key in PILES.items():
         fields[field] = "+".join(typed(each, decimals) for each in short.get(key, "").split("-"))
     fields |= {field: short.get(key, "") for field, (key, _) in CHOICES.items()}
-    fields |= {field: short.get(key, "") for field, key in (*TICKS.items(), *YES_OR_NO.items())}
+    fields |= {field: one_of(short, key, (YES,)) for field, key in TICKS.items()}
+    fields |= {field: one_of(short, key, (YES, NO)) for field, key in YES_OR_NO.items()}
     head, space, last = short.get("w", "").rpartition(" ")
     return fields | {"words": head + space + typed(last, decimals), "players_in": short.get("pi", "")}
 
@@ -109,7 +132,7 @@ def view(fields: Fields, language: str) -> View:
     """The screen for what is typed."""
     words = Words(tag_of(language, fields), unit_of(fields))
     reading = Reading(fields, words.language)
-    errors = Errors(words)
+    errors = Errors(words, {field: words(key) for field, key in LABELS.items()})
     document = _document(reading)
     errors.typed(reading)
     answer = None if reading.flaws else _asked(document, reading, errors)

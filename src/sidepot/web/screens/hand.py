@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
@@ -124,6 +125,8 @@ def acted(fields: Fields, do: str) -> Fields:
             }
         case "cut":
             return {**fields, "a": _cut(fields, row), "step": ""}
+        case "delete" if row:
+            return {**fields, "a": _without(fields, row), "step": str(row - 1)}
         case "clear":
             return {f"name{at}": "" for at in range(1, FIRST_ROWS + 1)}
     return fields
@@ -150,11 +153,30 @@ def _cut(fields: Fields, kept: int) -> str:
     return "_".join(streets)
 
 
+def _without(fields: Fields, gone: int) -> str:
+    """The actions without one of them, counted from 1; those behind it stay, to be checked anew."""
+    streets: list[str] = []
+    for street in fields.get("a", "").split("_"):
+        try:
+            acts = read_acts(street)
+        except BadAddress:
+            return fields.get("a", "")
+        if 1 <= gone <= len(acts):
+            del acts[gone - 1]
+            gone = 0
+        gone -= len(acts)
+        streets.append(write_acts(acts))
+    return "_".join(streets)
+
+
 def view(fields: Fields, language: str) -> View:
     """The screen for what is typed."""
     words = Words(tag_of(language, fields), unit_of(fields))
     reading = Reading(fields, words.language)
-    errors = Errors(words)
+    rows = range(1, count_rows(fields) + 1)
+    labels = {f"stack{row}": words("hand.stacks-before", name=name_of(fields, row)) for row in rows}
+    labels |= {f"cards{row}": words("hands.hand", name=name_of(fields, row)) for row in rows}
+    errors = Errors(words, labels | {"blinds": words("betting.blinds"), "bets": words("hand.bets")})
     document = document_of(reading)
     errors.typed(reading)
     return walked(fields, words, reading, errors, document, readable=not reading.flaws)
@@ -360,6 +382,7 @@ class _Walk:
             "others_known": told,
             "pots_address": self._pots_address(),
             "final": done,
+            "json": _as_json(self.document),
         }
 
     def _after(self, added: list[list[object]]) -> BettingRuling | None:
@@ -442,6 +465,14 @@ class _Walk:
                 "u": self.fields.get("unit", ""),
             }
         )
+
+
+def _as_json(document: Json) -> str:
+    """The document to be copied; a percentage is a number in it."""
+    rake = document.get("rake")
+    if isinstance(rake, dict) and "percent" in rake:
+        document = {**document, "rake": {**rake, "percent": float(rake["percent"])}}
+    return json.dumps(document, ensure_ascii=False, indent=1)
 
 
 def _codes(ruling: HandRuling) -> list[str]:

@@ -13,8 +13,8 @@ from sidepot.languages.picture import picture
 from sidepot.languages.say import remarks
 from sidepot.languages.spoken import spoken
 from sidepot.languages.terms import pot_name, street_name
-from sidepot.model.rulings import Malformed, Pot, PotsRuling, SettleRuling
-from sidepot.web.address import ONE_EMPTY, Fields, read_items, trimmed, write_short
+from sidepot.model.rulings import Malformed, Pot, PotsRuling, Ruling, SettleRuling
+from sidepot.web.address import ONE_EMPTY, Fields, one_of, read_items, seat_of, trimmed, write_short
 from sidepot.web.reading import CENTS, Json, Reading, typed
 from sidepot.web.rows import (
     FIRST_ROWS,
@@ -123,18 +123,22 @@ def expanded(short: Fields) -> Fields:
     """The fields of the form from an address. Raises BadAddress."""
     fields = expand(short)
     decimals = CENTS if fields.get("unit") else 0
-    by_street = short.get("y", "")
+    by_street = one_of(short, "y", ("1",))
     fields |= expand_players(short.get("p", ""), decimals, bool(by_street))
+    rows = count_rows(fields)
     fields |= {"by_street": by_street, "dead": typed(short.get("d", ""), decimals)}
     if "z" in short:
         fields |= {"stacks": "1", **expand_each("stack", short["z"], decimals)}
     if "x" in short:
         fields |= {"check": "1", **expand_each("paid", short["x"], decimals)}
-    fields |= {"button": short.get("bt", ""), "closed": short.get("cl", ""), "aggressor": short.get("ag", "")}
+    fields |= {"button": seat_of(short, "bt", rows), "aggressor": seat_of(short, "ag", rows)}
+    fields["closed"] = one_of(short, "cl", STREETS)
     fields["how"] = ORDER if "o" in short else CARDS if short.keys() & {"b", "h"} else TAP
     fields |= expand_each("place", short.get("o", "")) | expand_each("cards", short.get("h", ""))
     fields |= {"board": short.get("b", ""), "board2": short.get("b2", "")}
     for place, winners in enumerate(read_items(short.get("w", ""))):
+        for each in winners.split("-"):
+            seat_of({"w": each}, "w", rows)
         fields[f"wins{place}"] = winners
     return fields
 
@@ -174,7 +178,9 @@ def view(fields: Fields, language: str) -> View:
     """The screen for what is typed."""
     words = Words(tag_of(language, fields), unit_of(fields))
     reading = Reading(fields, words.language)
-    errors = Errors(words)
+    rows = range(1, count_rows(fields) + 1)
+    labels = {f"in{row}": words("entry.chips", name=name_of(fields, row)) for row in rows}
+    errors = Errors(words, labels)
     entry = _Entry(reading, errors, words)
     document = entry.document()
     errors.typed(reading)
@@ -186,6 +192,10 @@ def view(fields: Fields, language: str) -> View:
         if more is not None and not errors.said:
             settling = {**document, **more}
             settled = _asked("settle", settling, reading, errors, otherwise="hands", compare=True)
+            out = [] if settled is None else entry.knocked_out(settled.ruling)
+            if out:
+                settling |= {"stacks_after_hand_zero": out}
+                settled = _asked("settle", settling, reading, errors, otherwise="hands", compare=True)
     if answer is not None and settled is None:
         answer = _asked("pots", document, reading, errors, compare=True)
     shown = settled or answer
@@ -309,6 +319,18 @@ class _Entry:
             return None
         strengths = dict.fromkeys(alive, 0) | strengths_by_pot(self.winning)
         return more | {"strength": strengths}
+
+    def knocked_out(self, ruling: Ruling) -> list[str]:
+        """Who has nothing left after the hand; known only where stacks are given."""
+        if not self.with_stacks or not isinstance(ruling, SettleRuling):
+            return []
+        clean = self.reading.clean
+        out: list[str] = []
+        for row, seat in zip(self.filled, ruling.players, strict=True):
+            everything = clean.get(f"stack{row}", "") == str(seat.put_in)
+            if everything and not ruling.won[seat.name] and not ruling.returned.get(seat.name):
+                out.append(seat.name)
+        return out
 
     def _cards(self, more: Json, names: Mapping[int, str], alive: Sequence[str]) -> Json | None:
         reading = self.reading

@@ -111,9 +111,14 @@ def _question(question: str, books: Sequence[Book], differs: bool, words: Words)
                 book=book_name(each.id, words.tag),
                 answer=words(f"answer.{each.answers[question]}"),
                 articles=", ".join(
-                    dict.fromkeys(citation(article, words.tag) for article in each.articles(question))
+                    dict.fromkeys(_number(article, each, words) for article in each.articles(question))
                 ),
             )
             for each in books
         ),
     )
+
+
+def _number(article: str, found: Book, words: Words) -> str:
+    """An article without the name of its book, which stands above it already."""
+    return citation(article, words.tag).removeprefix(book_name(found.id, words.tag)).lstrip(", ")

@@ -77,6 +77,10 @@
     }
   });
 
+  document.addEventListener("input", (event) => {
+    if (event.target.matches(".stepper input")) event.target.classList.toggle("long", event.target.value.length > 5);
+  });
+
   // --- keys
   document.addEventListener("keydown", (event) => {
     const row = event.target.closest?.(".row");
@@ -162,6 +166,11 @@
     const { ctx } = event.detail;
     const cause = ctx.sourceEvent;
     const button = cause?.submitter;
+    // What is left empty need not travel; an empty name is a row to be filled in.
+    const { body } = ctx.request;
+    if (body instanceof FormData) {
+      for (const [name, value] of [...body]) if (value === "" && !/^name\d+$/.test(name)) body.delete(name);
+    }
     if (cause?.type === "submit" && button?.name === "do") {
       // The rows themselves change: all of the page does.
       ctx.select = "#main";
@@ -174,6 +183,8 @@
       lastField = cause.target.name;
     } else lastField = "";
   });
+
+  document.addEventListener("htmx:before:history:restore", () => { lastField = ""; });
 
   document.addEventListener("htmx:before:swap", () => {
     const focused = document.activeElement;
