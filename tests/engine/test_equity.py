@@ -11,6 +11,7 @@ import pytest
 from sidepot import Malformed, equity, pots, settle
 from sidepot.cards.cards import read_cards, write_cards
 from sidepot.cards.games import GAMES
+from sidepot.engine.expected import interval
 from sidepot.library.equity import EquityRuling
 from sidepot.model.equity import OddChips, Ratio
 from sidepot.rulebooks.load import BOOKS
@@ -308,6 +309,23 @@ def test_what_was_sampled_lies_where_it_is_said_to_lie() -> None:
     finally:
         run_outs.WAYS_MOST = kept
     assert 33 <= held <= 40
+
+
+@pytest.mark.parametrize(
+    ("part_of", "samples", "least", "most"),
+    [
+        # Wilson's interval as tables of it have it: 0.4038 to 0.5962, 0 to 0.2775, 0.7225 to 1.
+        (Ratio(1, 2), 100, 403_831, 596_169),
+        (Ratio(0, 1), 10, 0, 277_534),
+        (Ratio(1, 1), 10, 722_466, 1_000_000),
+    ],
+)
+def test_bounds_are_those_of_wilson_rounded_outward(
+    part_of: Ratio, samples: int, least: int, most: int
+) -> None:
+    bounds = interval(part_of, samples, 1_000_000)
+    assert bounds == pytest.approx((least, most), abs=1)
+    assert bounds.least <= 1_000_000 * part_of.over / part_of.under <= bounds.most
 
 
 FLAWS: dict[str, tuple[dict[str, object], list[tuple[str, str]]]] = {
