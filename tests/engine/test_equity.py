@@ -42,7 +42,7 @@ def deck_without(*cards: str) -> list[str]:
 
 
 # The examples of the guides that have cards, from before the flop. Wins and ties: pokerfast's counts.
-GUIDES: dict[str, tuple[dict[str, int], dict[str, str], list[tuple[str, int]]]] = {
+GUIDES: dict[str, tuple[dict[str, int | str], dict[str, str], list[tuple[str, int]]]] = {
     "three players": (
         {"Анна": 100, "Борис": 250, "Вера": 400},
         {"Анна": "AhAd", "Борис": "KhKc", "Вера": "QhQd"},
@@ -52,6 +52,11 @@ GUIDES: dict[str, tuple[dict[str, int], dict[str, str], list[tuple[str, int]]]] 
         {"Анна": 100, "Борис": 200, "Вера": 350, "Глеб": 500},
         {"Анна": "AhAd", "Борис": "KhKc", "Вера": "7c7d", "Глеб": "QhQd"},
         [("main", 400), ("side-1", 300), ("side-2", 300)],
+    ),
+    "a fold": (
+        {"Анна": "100a", "Борис": "350", "Вера": "300f"},
+        {"Анна": "AhAd", "Борис": "KhKc"},
+        [("main", 300), ("side-1", 400)],
     ),
     "a tie": (
         {"Анна": 100, "Борис": 200, "Вера": 200},
