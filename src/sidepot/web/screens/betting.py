@@ -12,7 +12,7 @@ from sidepot.languages.terms import street_name
 from sidepot.model.betting import BettingRuling
 from sidepot.model.rulings import Malformed
 from sidepot.web.acts import Act, read_acts, write_acts
-from sidepot.web.address import BadAddress, Fields, one_of, read_items, seat_of, write_items, write_short
+from sidepot.web.address import BadAddress, Fields, one_of, read_items, write_items, write_short
 from sidepot.web.reading import CENTS, Json, Reading, typed
 from sidepot.web.rows import (
     FIRST_ROWS,
@@ -47,8 +47,8 @@ from sidepot.wire.ask import Answer, ask
 
 TEMPLATE: Final = "betting.html"
 EXAMPLE: Final = "v=1&p=A_200.B_14.C_200.D_21&st=flop&bl=1-2&a=1b10.2a.3c.4a"
-SHORT: Final = ("p", "st", "bl", "pt", "a", "po", "bu", "an", "bi", "le", "bt")
-AMOUNTS: Final = {"pot": "pt", "bet_unit": "bu", "ante": "an", "bring_in": "bi"}
+SHORT: Final = ("p", "st", "bl", "pt", "a", "po", "bu", "an", "le")
+AMOUNTS: Final = {"pot": "pt", "bet_unit": "bu", "ante": "an"}
 FLOP: Final = "flop"
 PREFLOP: Final = "preflop"
 
@@ -86,7 +86,6 @@ def expanded(short: Fields) -> Fields:
     for row, item in enumerate(read_items(short.get("p", ""))[:ROWS_MOST], 1):
         name, _, stack = item.rpartition("_")
         fields |= {f"name{row}": name, f"stack{row}": typed(stack, decimals)}
-    rows = count_rows(fields)
     fields |= expand_each("post", short.get("po", ""), decimals)
     fields |= {field: typed(short.get(key, ""), decimals) for field, key in AMOUNTS.items()}
     read_acts(short.get("a", ""))
@@ -96,7 +95,6 @@ def expanded(short: Fields) -> Fields:
         "blinds": "/".join(blinds),
         "a": short.get("a", ""),
         "left_in_event": short.get("le", ""),
-        "button": seat_of(short, "bt", rows),
     }
 
 
