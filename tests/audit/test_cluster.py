@@ -94,32 +94,29 @@ def test_the_same_comes_out_as_here(hands: Path, tmp_path: Path) -> None:
     assert len(there) > 8
 
 
-@pytest.mark.long
-def test_with_a_worker_killed_in_the_middle(machines: Machines, hands: Path, tmp_path: Path) -> None:
-    machines.scheduler()
-    first, _ = machines.worker(), machines.worker()
-    out = tmp_path / "cluster"
+def audited_on(address: str, folder: Path, out: Path) -> subprocess.Popen[str]:
+    """An audit of a folder's hands on a cluster, in the middle of it."""
+    words = ["audit", "hands", "--out", str(out), "--cluster", address]
     begun = subprocess.Popen(
-        [
-            sys.executable,
-            "-c",
-            SMALL_PARTS,
-            "audit",
-            "hands",
-            "--out",
-            str(out),
-            "--cluster",
-            machines.address,
-        ],
+        [sys.executable, "-c", SMALL_PARTS, *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         env=environment(),
         # Files named from here are found by workers that stand elsewhere.
-        cwd=tmp_path,
+        cwd=folder,
     )
     wait_for(lambda: len(kept(out)) >= 3 or begun.poll() is not None)
     assert begun.poll() is None, begun.communicate()
+    return begun
+
+
+@pytest.mark.long
+def test_with_a_worker_killed_in_the_middle(machines: Machines, hands: Path, tmp_path: Path) -> None:
+    machines.scheduler()
+    first, _ = machines.worker(), machines.worker()
+    out = tmp_path / "cluster"
+    begun = audited_on(machines.address, tmp_path, out)
     os.kill(first.pid, signal.SIGKILL)
     said, problems = begun.communicate(timeout=LONGEST)
     assert begun.returncode == 1, problems
@@ -133,6 +130,22 @@ def test_with_a_worker_killed_in_the_middle(machines: Machines, hands: Path, tmp
     )
     assert said == here.stdout
     assert tables(out) == tables(tmp_path / "here")
+
+
+@pytest.mark.long
+def test_a_scheduler_that_goes_is_said_and_what_is_done_is_kept(
+    machines: Machines, hands: Path, tmp_path: Path
+) -> None:
+    machines.scheduler()
+    machines.worker()
+    out = tmp_path / "cluster"
+    begun = audited_on(machines.address, tmp_path, out)
+    os.kill(machines.running[0].pid, signal.SIGKILL)
+    said, problems = begun.communicate(timeout=2 * LONGEST)
+    assert (begun.returncode, said) == (2, "")
+    assert f"The cluster at {machines.address} has gone" in problems
+    assert len(kept(out)) >= 3
+    assert not [path for path in out.iterdir() if path.is_file()]
 
 
 def flaws(address: str, shared: list[str]) -> list[str]:

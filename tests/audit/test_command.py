@@ -238,6 +238,14 @@ def test_what_is_asked_for_is_asked_of_parts_that_are_done(
     assert again.out == whole.out
 
 
+def test_what_is_written_is_not_read(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = ("--out", str(folder / "results"))
+    first = Run(capsys, str(folder), *out)
+    assert Run(capsys, str(folder), *out).out == first.out
+    # Asked for by name it is read like anything else.
+    assert Run(capsys, str(folder / "results"), "--json").json["hands"] == 0
+
+
 def test_another_book(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     run = Run(capsys, str(folder), "--rulebook", "wsop-live-2026")
     assert "(WSOP Live Action 2026 R144)" in run.out

@@ -18,7 +18,9 @@ from sidepot.audit.cutting import cut_of, stretches
 from sidepot.audit.limits import PART
 from sidepot.audit.look import look
 from sidepot.audit.part import Job, hands_of, part_text
+from sidepot.audit.report import Report
 from sidepot.audit.run import audit_paths
+from sidepot.cli.show_audit import show_report
 from sidepot.histories.recognise import DIALECTS, dialect_of, first_line_of_hand
 from sidepot.histories.text import decode
 from sidepot.model.audit import AuditedHand, UnreadFile
@@ -200,6 +202,9 @@ def test_a_hand_without_end_is_refused_and_what_came_before_is_not(
     assert [each.id for each in found if isinstance(each, AuditedHand)] == [str(n) for n in range(1, 20)]
     (unread,) = (each for each in found if isinstance(each, UnreadFile))
     assert (unread.flaw.code, unread.line) == ("file-too-large", phhs(19).count("\n") + 1)
+    report = Report()
+    report.add_file(unread)
+    assert f"hands.phhs, line {unread.line}: This is too large" in show_report(report, "en")
 
 
 def test_a_file_that_cannot_be_cut_has_a_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,33 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+import inspect
+from collections.abc import Callable, Iterator
 
 import numpy as np
 import pytest
 
 from batch.deals import BOOKS, Deals, Hand, by_engine, dealt
+from sidepot.batch import settle_run
 from sidepot.batch.settle import Settled, settle
+from sidepot.batch.settle_kernel import settle_hands
+from sidepot.batch.settle_lanes import settle_in_lanes
+from sidepot.model.claims import RakeClaim
+from sidepot.model.rulings import Malformed
 from sidepot.rulebooks.load import Book, book, house
+from sidepot.rules import layers, rake, shares, uncalled
 
 
-class Kind(TypedDict, total=False):
-    """What a table is like beside one high pot on one board."""
+def deals_of(kind: str, count: int, seed: int) -> Deals:
+    return dealt(
+        count,
+        seed,
+        boards=2 if kind == "two boards" else 1,
+        low="low" in kind.split(),
+        two_lows=kind == "two lows",
+        rake="raked" in kind.split(),
+    )
 
-    boards: int
-    low: bool
-    two_lows: bool
-    rake: bool
 
-
-KINDS: dict[str, Kind] = {
-    "high": {},
-    "high and low": {"low": True},
-    "two lows": {"two_lows": True},
-    "two boards": {"boards": 2},
-    "raked": {"rake": True},
-    "raked high and low": {"rake": True, "low": True},
-}
+KINDS = ("high", "high and low", "two lows", "two boards", "raked", "raked high and low")
 # Answers no official book gives, and some only one does.
 HOUSES = (
     {"killed_hand": "nothing-returned"},
@@ -78,4 +80,223 @@ def compare(deals: Deals, in_force: Book) -> int:
 @pytest.mark.parametrize("in_force", IN_FORCE, ids=lambda each: str(dict(each.settings) or each.id))
 @pytest.mark.parametrize("kind", KINDS)
 def test_hands_settled_at_once_are_settled_as_by_the_engine(kind: str, in_force: Book) -> None:
-    compare(dealt(60, seed=11, **KINDS[kind]), in_force)
+    compare(deals_of(kind, 60, seed=11), in_force)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("in_force", IN_FORCE, ids=lambda each: str(dict(each.settings) or each.id))
+def test_many_hands_settled_at_once_are_settled_as_by_the_engine(
+    in_force: Book, record_property: Callable[[str, object], None]
+) -> None:
+    most = compare(dealt(75_000, seed=5), in_force)
+    rest = sum(compare(deals_of(kind, 5_000, seed=6), in_force) for kind in KINDS[1:])
+    record_property("hands", most + rest)
+
+
+def columns_of(made: Settled) -> Iterator[list[int]]:
+    yield made.returned.tolist()
+    yield made.payouts.tolist()
+    yield made.pot_offsets.tolist()
+    yield made.pot_chips.tolist()
+    yield made.pot_rake.tolist()
+    yield made.pot_eligible.tolist()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_without_a_compiler_the_same_comes_out(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    deals = deals_of(kind, 300, seed=12)
+    compiled = list(columns_of(settled(deals, IN_FORCE[0])))
+    monkeypatch.setattr(settle_run, "compiled", lambda kernel: None)
+    assert list(columns_of(settled(deals, IN_FORCE[0]))) == compiled
+
+
+def test_seats_at_a_step_give_what_seats_one_by_one_give() -> None:
+    deals = dealt(400, seed=13)
+    at_a_step = list(columns_of(settled(deals, IN_FORCE[0])))
+    deals.strengths[0] = [value + (1 << 40) for value in deals.strengths[0]]  # too large for 32 bits
+    made = settle(
+        np.array(deals.put_in, np.int32),
+        deals.folded,
+        deals.strengths[0],
+        deals.offsets,
+        deals.button,
+        chip=deals.chip,
+        dead=deals.dead,
+    )
+    assert list(columns_of(made)) == at_a_step
+
+
+@pytest.mark.parametrize("factor", [3, 1 << 24, 1 << 40])
+def test_larger_chips_change_nothing_but_the_scale(factor: int) -> None:
+    deals = dealt(200, seed=14)
+    plain = settled(deals, IN_FORCE[0], np.int64)
+    deals.put_in = [amount * factor for amount in deals.put_in]
+    deals.chip = [unit * factor for unit in deals.chip]
+    deals.dead = [amount * factor for amount in deals.dead]
+    scaled = settled(deals, IN_FORCE[0], np.int64)
+    assert (scaled.payouts == plain.payouts * factor).all()
+    assert (scaled.returned == plain.returned * factor).all()
+    assert (scaled.pot_chips == plain.pot_chips * factor).all()
+
+
+def test_ownerless_chips_may_be_many() -> None:
+    made = settle([5, 5], [False, False], [2, 1], [0, 2], [1], dead=[2**40])
+    assert made.payouts.tolist() == [2**40 + 10, 0]
+
+
+def test_no_chip_is_made_or_lost_at_tables_of_up_to_32() -> None:
+    random = np.random.default_rng(15)
+    seats = random.integers(2, 33, 500)
+    offsets = np.concatenate(([0], np.cumsum(seats)))
+    put_in = random.integers(1, 50, offsets[-1]).astype(np.int32)
+    folded = random.random(offsets[-1]) < 0.4
+    folded[offsets[:-1]] = False
+    made = settle(put_in, folded, random.integers(0, 5, offsets[-1]), offsets, seats - 1)
+    given = np.add.reduceat(put_in, offsets[:-1])
+    paid = np.add.reduceat(made.payouts + made.returned, offsets[:-1])
+    assert (given == paid).all()
+    assert (
+        np.add.reduceat(made.pot_chips, made.pot_offsets[:-1]) == np.add.reduceat(made.payouts, offsets[:-1])
+    ).all()
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+def test_who_sits_first_in_the_columns_changes_nothing(seats: int) -> None:
+    random = np.random.default_rng(16)
+    put_in = random.integers(1, 9, (100, seats))
+    strengths = random.integers(0, 3, (100, seats))
+    button = random.integers(0, seats, 100)
+    offsets = np.arange(0, 100 * seats + 1, seats)
+    folded = np.zeros(100 * seats, bool)
+    plain = settle(put_in.ravel(), folded, strengths.ravel(), offsets, button)
+    turned = settle(
+        np.roll(put_in, 1, axis=1).ravel(),
+        folded,
+        np.roll(strengths, 1, axis=1).ravel(),
+        offsets,
+        (button + 1) % seats,
+    )
+    assert (np.roll(plain.payouts.reshape(100, seats), 1, axis=1).ravel() == turned.payouts).all()
+
+
+def test_no_hands_are_settled_too() -> None:
+    made = settle([], [], [], [0], [])
+    assert len(made) == 0
+    assert [*columns_of(made)] == [[], [], [0], [], [], []]
+
+
+def called(function: Callable[..., object]) -> set[str]:
+    """The functions a function calls, and those that they call."""
+    names: set[str] = set()
+    for value in inspect.getclosurevars(function).globals.values():
+        if inspect.isfunction(value):
+            names |= {f"{value.__module__}.{value.__name__}"} | called(value)
+    return names
+
+
+def rules_in(*modules: object) -> set[str]:
+    return {
+        f"{value.__module__}.{value.__name__}"
+        for module in modules
+        for value in vars(module).values()
+        if inspect.isfunction(value) and value.__name__ != "states"
+    }
+
+
+def test_the_kernels_decide_nothing_that_a_rule_decides() -> None:
+    rules = {name for name in called(settle_hands) if name.startswith("sidepot.rules.")}
+    # Who owes, and what a fouled deck gives back, is asked before hands are paid; actions tell of a walk.
+    others = {"owes", "to_match", "back_from_a_fouled_deck", "walk_is_kept"}
+    named = {
+        name for name in rules_in(layers, rake, shares, uncalled) if name.rpartition(".")[2] not in others
+    }
+    assert rules == named
+    assert called(settle_in_lanes) >= {
+        *(f"sidepot.rules.layers.{name}" for name in ("chips_in_layer", "makes_a_layer", "can_win_layer")),
+        *(f"sidepot.rules.uncalled.{name}" for name in ("uncalled", "top_of_the_bets")),
+        "sidepot.rules.shares.share",
+    }
+
+
+def flaws_of(**changes: object) -> list[tuple[str, str]]:
+    columns: dict[str, object] = {
+        "contributions": np.array([100, 250, 400, 50, 50]),
+        "folded": np.array([False, False, False, False, True]),
+        "strengths": np.array([3, 2, 1, 5, 5]),
+        "offsets": np.array([0, 3, 5]),
+        "button": np.array([2, 0]),
+    }
+    with pytest.raises(Malformed) as refused:
+        settle(**{**columns, **changes})  # type: ignore[arg-type] # what is wrong is the point
+    return [(each.code, each.path) for each in refused.value.flaws]
+
+
+WRONG: list[tuple[dict[str, object], str, str]] = [
+    ({"contributions": np.array([1.0] * 5)}, "column-not-whole-numbers", "contributions"),
+    ({"contributions": ["1"] * 5}, "column-not-whole-numbers", "contributions"),
+    ({"contributions": np.array([True] * 5)}, "column-not-whole-numbers", "contributions"),
+    ({"contributions": [[1], [2, 3]]}, "column-not-whole-numbers", "contributions"),
+    ({"contributions": np.ones((5, 1), int)}, "column-shape", "contributions"),
+    ({"contributions": np.array([2**64 - 1] * 5, np.uint64)}, "number-over-limit", "contributions"),
+    ({"contributions": np.array([1, -1, 1, 1, 1])}, "below-least", "hands[0].contributions[1]"),
+    ({"contributions": np.array([1, 1, 1, 0, 0])}, "nothing-put-in", "hands[1].contributions"),
+    ({"contributions": np.array([1, 1, 1, 2**52, 2**52])}, "chips-over-limit", "hands[1].contributions"),
+    ({"contributions": np.array([1, 1, 1, 2**62, 2**62])}, "chips-over-limit", "hands[1].contributions"),
+    (
+        {"contributions": np.array([1, 1, 1, 2**30, 2**30], np.int32)},
+        "chips-over-limit",
+        "hands[1].contributions",
+    ),
+    ({"folded": np.array([0, 0, 0, 0, 1])}, "column-not-true-or-false", "folded"),
+    ({"folded": [False] * 4}, "column-shape", "folded"),
+    ({"folded": [False, False, False, True, True]}, "nobody-live", "hands[1].folded"),
+    ({"strengths": np.array([3, 2, 1, 5])}, "column-shape", "strengths"),
+    ({"strengths": np.array([3, -2, 1, 5, 5])}, "below-least", "hands[0].strengths[1]"),
+    ({"lows": np.array([3, 2, 1, -5, 5])}, "below-least", "hands[1].lows[0]"),
+    ({"lows": np.array([[3, 2, 1, 5, 5]] * 2)}, "column-shape", "lows"),
+    ({"two_lows": True}, "key-missing", "lows"),
+    ({"offsets": np.array([0, 3, 6])}, "offsets-do-not-fit", "offsets[2]"),
+    ({"offsets": np.array([1, 3, 5])}, "offsets-do-not-fit", "offsets[0]"),
+    ({"offsets": np.array([0, 6, 5])}, "offsets-do-not-fit", "offsets[1]"),
+    ({"offsets": np.array([-2, 3, 5])}, "offsets-do-not-fit", "offsets[0]"),
+    ({"offsets": np.array([], int), "button": []}, "offsets-do-not-fit", "offsets[0]"),
+    ({"offsets": np.array([0, 1, 5])}, "too-few-players", "hands[0]"),
+    ({"button": np.array([2])}, "column-shape", "button"),
+    ({"button": np.array([3, 0])}, "no-such-seat", "hands[0].button"),
+    ({"button": np.array([2, -1])}, "no-such-seat", "hands[1].button"),
+    ({"chip": 0}, "below-least", "hands[0].chip"),
+    ({"chip": np.array([1, -5])}, "below-least", "hands[1].chip"),
+    ({"chip": np.array([1, 1, 1])}, "column-shape", "chip"),
+    ({"dead": np.array([-1, 0])}, "below-least", "hands[0].dead"),
+    ({"dead": np.array([0, 2**60])}, "chips-over-limit", "hands[1].contributions"),
+    ({"flop_seen": np.array([1, 0])}, "column-not-true-or-false", "flop_seen"),
+    ({"rake": RakeClaim(hundredths=10_001)}, "percent-out-of-range", "rake.percent"),
+    ({"rake": RakeClaim(hundredths=500, cap=-1)}, "below-least", "rake.cap"),
+    ({"rake": RakeClaim(hundredths=500, cap=2**40)}, "chips-over-limit", "rake.cap"),
+    ({"rulebook": "hoyle"}, "rulebook-unknown", "rulebook"),
+]
+
+
+@pytest.mark.parametrize("without", [False, True], ids=["compiled", "plain"])
+@pytest.mark.parametrize(("changes", "code", "path"), WRONG)
+def test_wrong_columns_are_refused_with_the_place(
+    changes: dict[str, object], code: str, path: str, without: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if without:
+        monkeypatch.setattr(settle_run, "compiled", lambda kernel: None)
+    assert (code, path) in flaws_of(**changes)
+
+
+def test_a_table_of_33_is_too_large() -> None:
+    with pytest.raises(Malformed) as refused:
+        settle([1] * 33, [False] * 33, [1] * 33, [0, 33], [0])
+    assert [each.code for each in refused.value.flaws] == ["too-many-players"]
+
+
+def test_the_first_twenty_flaws_are_listed_and_the_others_counted() -> None:
+    with pytest.raises(Malformed) as refused:
+        settle([-1, 1] * 50, [False] * 100, [1] * 100, range(0, 101, 2), [0] * 50)
+    flaws = refused.value.flaws
+    assert [each.path for each in flaws[:2]] == ["hands[0].contributions[0]", "hands[1].contributions[0]"]
+    assert len(flaws) == 21
+    assert (flaws[-1].code, flaws[-1].figures["count"]) == ("flaws-not-listed", 30)

@@ -143,7 +143,7 @@ def test_what_cannot_be_written_at_all(tmp_path: Path, capsys: pytest.CaptureFix
     assert run(capsys, str(stud), "--to", "json")[0] == 0
     code, out, err = run(capsys, str(stud), "--to", "ohh")
     assert (code, out) == (2, "")
-    assert "line 1: OHH has no place for this game or its betting." in err
+    assert "Line 1: OHH has no place for this game or its betting." in err
     code, _, err = run(capsys, str(stud), "--to", "ohh", "--lang", "ru")
     assert "В OHH некуда записать эту игру" in err
     code, out, err = run(capsys, str(stud), "--to", "xls")

@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from sidepot import Malformed, equity, settle
+from sidepot import Malformed, equity, pots, settle
 from sidepot.cards.cards import read_cards, write_cards
 from sidepot.cards.games import GAMES
 from sidepot.library.equity import EquityRuling
@@ -382,6 +382,17 @@ def test_a_deck_that_is_used_up_is_refused() -> None:
     assert (flaw.code, flaw.path) == ("deck-too-small", "hands")
     assert flaw.figures == {"found": 4, "needed": 5, "game": "holdem"}  # the threes are left
     assert equity({"Anna": 10, "Boris": 10}, hands=hands, dead_cards=write_cards(range(8, 51))).of == 1
+
+
+def test_pots_that_have_been_ruled_on_can_be_asked_about() -> None:
+    ruled = pots({"Anna": "100a", "Boris": "250a", "Vera": "250a", "Gleb": "40f"}, dead=7)
+    from_ruling = equity(ruled, hands=HANDS, board="AsKd7h")
+    assert [pot.amount for pot in from_ruling.pots] == [347, 300]
+    again = equity(
+        {"Anna": "100a", "Boris": "250a", "Vera": "250a", "Gleb": "40f"}, dead=7, hands=HANDS, board="AsKd7h"
+    )
+    assert from_ruling.chances == again.chances
+    adds_up(from_ruling)
 
 
 def test_a_ruling_shows_its_chances() -> None:

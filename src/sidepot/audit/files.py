@@ -44,24 +44,32 @@ class Source:
     flaw: Flaw | None = None
 
 
-def sources(paths: list[str]) -> Iterator[Source]:
-    """Every file of the paths given: themselves, those in folders (not the hidden), those in archives."""
-    for path in names(paths):
+def sources(paths: list[str], without: str | None = None) -> Iterator[Source]:
+    """Every file of the paths given: themselves, those in folders (not the hidden), those in archives.
+
+    `without` is a folder that is passed over: what we write is not what we read.
+    """
+    for path in names(paths, without):
         yield from _opened(path)
 
 
-def names(paths: list[str]) -> Iterator[str]:
+def names(paths: list[str], without: str | None = None) -> Iterator[str]:
     """The files of the paths given, as they lie on the disk."""
     for path in paths:
         if os.path.isdir(path):
-            yield from _in_folder(path)
+            yield from _in_folder(path, without)
         else:
             yield path
 
 
-def _in_folder(folder: str) -> Iterator[str]:
+def _in_folder(folder: str, without: str | None) -> Iterator[str]:
+    left_out = None if without is None else os.path.abspath(without)
     for here, folders, files in os.walk(folder):
-        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        folders[:] = sorted(
+            name
+            for name in folders
+            if not name.startswith(".") and os.path.abspath(os.path.join(here, name)) != left_out
+        )
         for name in sorted(files):
             if not name.startswith("."):
                 yield os.path.join(here, name)

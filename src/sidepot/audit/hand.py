@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sidepot.audit.compare import Comparison
 from sidepot.audit.replay import Replay
@@ -24,14 +24,23 @@ class Audit:
     comparison: Comparison | None
 
 
-def audit_hand(said: History | Unread, file: str = "", rulebook: str | None = None) -> AuditedHand:
+def audit_hand(
+    said: History | Unread, file: str = "", rulebook: str | None = None, *, equity: bool = False
+) -> AuditedHand:
     """Play one hand again and compare what was paid; says what is wrong, and what could not be checked.
 
-    The book is the one named, else that of the setting and room. Never raises for what a history says.
+    The book is the one named, else that of the setting and room. `equity`: also what all-in players could
+    expect. Never raises for what a history says.
     """
     if isinstance(said, Unread):
         return AuditedHand(file=file, line=said.line, dialect=said.dialect, reason=said.flaw)
-    return audit_in_full(said, book_for(said.room, tournament=said.tournament, rulebook=rulebook), file).hand
+    book = book_for(said.room, tournament=said.tournament, rulebook=rulebook)
+    audit = audit_in_full(said, book, file)
+    if not equity or audit.comparison is None:
+        return audit.hand
+    from sidepot.audit.expected import expected_chips
+
+    return replace(audit.hand, expected=expected_chips(audit.replay, audit.comparison, book))
 
 
 def audit_in_full(said: History, book: Book, file: str = "") -> Audit:

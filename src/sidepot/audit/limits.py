@@ -12,6 +12,8 @@ PACKED_MOST: Final = 400
 """How many times larger than its packed form a file may be; histories are ten to forty times."""
 SMALL: Final = 1024 * 1024
 """Below this nobody minds how tightly something is packed."""
+AT_ONCE: Final = 64
+"""Hands that are read before they are audited."""
 PART: Final = 1024 * 1024
 """Bytes of one part: small enough to be lost without harm, large enough to be worth sending to a worker."""
 FILE_LEAST: Final = 4096

@@ -12,6 +12,7 @@ from hashlib import sha256
 from sidepot.audit.parts import Part
 from sidepot.audit.report import Report
 from sidepot.audit.rows import (
+    BELOW_A_HAND,
     Shared,
     hand_text,
     read_flaw,
@@ -37,13 +38,14 @@ class Job:
     """What is asked of every part: the rulebook (None: each hand's own), and where its text is kept.
 
     `folder` None: nowhere, the text is handed back. `version` tells programs apart that may answer
-    otherwise. `rows` False: the figures are enough.
+    otherwise. `rows` False: the figures are enough. `equity`: also what all-in players could expect.
     """
 
     rulebook: str | None = None
     folder: str | None = None
     version: str = ""
     rows: bool = True
+    equity: bool = False
 
 
 def do_part(part: Part, job: Job) -> str | None:
@@ -61,7 +63,7 @@ def part_text(part: Part, job: Job) -> tuple[str, bool]:
     for number, piece in enumerate(part.pieces):
         body.append(f"p\t{number}\n")
         shared: Shared | None = None
-        for found in audit_piece(piece, job.rulebook, str(number)):
+        for found in audit_piece(piece, job.rulebook, str(number), equity=job.equity):
             if isinstance(found, UnreadFile):
                 report.add_file(found)
                 passing = passing or found.flaw.code in PASSING
@@ -84,7 +86,7 @@ def part_text(part: Part, job: Job) -> tuple[str, bool]:
 
 def kept_at(part: Part, job: Job) -> str:
     """The file in which the text of a part is kept: told by its bytes, the rulebook and the program."""
-    told = [job.version, job.rulebook or ""]
+    told = [job.version, job.rulebook or "", *(["equity"] if job.equity else [])]
     for piece in part.pieces:
         flaw = "" if piece.flaw is None else compact(write_flaw(piece.flaw))
         told.append(f"{piece.encoding} {piece.dialect} {piece.digest} {flaw}")
@@ -133,7 +135,7 @@ def hands_of(part: Part, text: str) -> Iterator[AuditedHand | UnreadFile]:
     hand: list[str] = []
     findings: list[list[str]] = []
     for fields in split(text):
-        if fields[0] == "f":
+        if fields[0] in BELOW_A_HAND:
             findings.append(fields)
             continue
         if hand:

@@ -47,11 +47,16 @@ class Part:
     weight: int = 0
 
 
-def parts(paths: list[str], *, digests: bool = False, part: int = PART) -> Iterator[Part]:
-    """Everything under the paths, in the order of files and lines. Never raises for what a file holds."""
+def parts(
+    paths: list[str], *, without: str | None = None, digests: bool = False, part: int = PART
+) -> Iterator[Part]:
+    """Everything under the paths, in the order of files and lines; not what is in the folder `without`.
+
+    Never raises for what a file holds.
+    """
     small: list[Piece] = []
     size = weight = 0
-    for source in sources(paths):
+    for source in sources(paths, without):
         for piece, weighs in _pieces(source, part, digests=digests):
             alone = piece.length > part or piece.encoding is not None
             if small and (alone or size >= part):

@@ -11,6 +11,7 @@ from sidepot.version import VERSION
 
 ROOMS = (
     "audit",
+    "batch",
     "cards",
     "engine",
     "histories",

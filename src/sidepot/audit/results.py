@@ -14,7 +14,7 @@ from sidepot.audit.pool import Done
 from sidepot.audit.report import Report
 from sidepot.audit.rows import placed, read_flaw, read_json, split
 from sidepot.audit.tables import Table, tables
-from sidepot.audit.written import compact, write_finding, write_hand, write_not_read
+from sidepot.audit.written import compact, write_expected, write_finding, write_hand, write_not_read
 from sidepot.model.audit import AuditedHand, UnreadFile
 
 FOLDER: Final = "parts"
@@ -46,7 +46,7 @@ class Wanted:
 class Results:
     """Takes parts one after another; `report` has the figures of those taken so far."""
 
-    def __init__(self, job: Job, wanted: Wanted, written: tuple[Table, Table] | None) -> None:
+    def __init__(self, job: Job, wanted: Wanted, written: tuple[Table, ...] | None) -> None:
         self.report = Report()
         self._job = job
         self._wanted = wanted
@@ -74,7 +74,7 @@ class Results:
         self.report.merge(report)
         if self._tables is None:
             return
-        hands, findings = self._tables
+        hands, findings, *expected = self._tables
         places = [(compact(place.file), place) for place in places_of(done.part)]
         file, (name, lines) = places[0]
         id_text = '""'
@@ -85,6 +85,9 @@ class Results:
                     hands.add(placed(id_text, file, int(fields[1]) + lines, fields[3]))
                 case "f":
                     findings.add(placed(id_text, file, int(fields[1]) + lines, fields[2]))
+                case "e":
+                    for table in expected:
+                        table.add(placed(id_text, file, int(fields[1]) + lines, fields[2]))
                 case "p":
                     file, (name, lines) = places[int(fields[1])]
                 case "u":
@@ -106,8 +109,11 @@ class Results:
         self.report.add(hand)
         self.report.add_findings(hand, open_ones, len(asked) - len(open_ones))
         if self._tables is not None:
-            hands, findings = self._tables
+            hands, findings, *expected = self._tables
             hands.add(compact(write_hand(hand)))
+            for table in expected:
+                for each in hand.expected:
+                    table.add(compact(write_expected(each, hand)))
             for finding in open_ones:
                 findings.add(compact(write_finding(finding, hand)))
 
@@ -151,10 +157,10 @@ def hands_in_order(done: Iterable[Done], job: Job) -> Iterator[AuditedHand | Unr
 
 
 @contextmanager
-def written_in(folder: str | None) -> Iterator[tuple[Table, Table] | None]:
+def written_in(folder: str | None, *, equity: bool = False) -> Iterator[tuple[Table, ...] | None]:
     """The tables in a folder, or none. Raises OSError."""
     if folder is None:
         yield None
         return
-    with tables(folder) as both:
-        yield both
+    with tables(folder, equity=equity) as made:
+        yield made

@@ -9,6 +9,7 @@ names of files nor lines of the whole file stand in it: the same bytes elsewhere
     g  hand                 what the hands that follow have in common: dialect, room, book, unit
     h  line  id  row  more  a hand: the rest of its row, and what the row leaves out
     f  line  row            a finding of the hand above
+    e  line  row            chips a player of the hand above could expect
 """
 
 from __future__ import annotations
@@ -17,11 +18,13 @@ import json
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from sidepot.audit.written import Json, compact, write_finding, write_flaw, write_hand
-from sidepot.model.audit import AuditedHand, Finding, Severity, Status
+from sidepot.audit.written import Json, compact, write_expected, write_finding, write_flaw, write_hand
+from sidepot.model.audit import AuditedHand, ExpectedChips, Finding, Severity, Status
 from sidepot.model.claims import Unit
 from sidepot.model.rulings import Figure, Flaw
 
+BELOW_A_HAND: Final = ("f", "e")
+"""Lines that belong to the hand above them."""
 PLACED: Final = ("hand_id", "file", "line")
 """The columns that stand first in both tables, and differ with the place of the bytes."""
 
@@ -55,6 +58,8 @@ def hand_text(hand: AuditedHand) -> str:
     text = f"h\t{hand.line}\t{compact(hand.id)}\t{row}\t{compact(more)}\n"
     for finding in hand.findings:
         text += f"f\t{finding.line}\t{_rest(write_finding(finding, hand))}\n"
+    for expected in hand.expected:
+        text += f"e\t{hand.line}\t{_rest(write_expected(expected, hand))}\n"
     return text
 
 
@@ -78,9 +83,9 @@ def read_shared(text: str) -> Shared:
 
 
 def read_hand(
-    shared: Shared, fields: list[str], findings: list[list[str]], file: str, lines: int
+    shared: Shared, fields: list[str], below: list[list[str]], file: str, lines: int
 ) -> AuditedHand:
-    """A hand from the fields of its lines, so many lines further on."""
+    """A hand from the fields of its lines, so many lines further on; `below` are those under it."""
     _, line, id_text, rest, more_text = fields
     row = json.loads("{" + rest)
     pots, reason, outside = [*json.loads(more_text), None, ()][:3]
@@ -101,7 +106,24 @@ def read_hand(
         returned=row["returned"],
         rake=row["rake"],
         outside=tuple(outside),
-        findings=tuple(_read_finding(each, lines) for each in findings),
+        findings=tuple(_read_finding(each, lines) for each in below if each[0] == "f"),
+        expected=tuple(_read_expected(each) for each in below if each[0] == "e"),
+    )
+
+
+def _read_expected(fields: list[str]) -> ExpectedChips:
+    row = json.loads("{" + fields[2])
+    over, _, under = row["expected"].partition("/")
+    return ExpectedChips(
+        name=row["player"],
+        pot=row["pot"],
+        chips=row["chips"],
+        board=row["board"],
+        ways=row["ways"],
+        win=row["win"],
+        tie=row["tie"],
+        over=int(over),
+        under=int(under),
     )
 
 

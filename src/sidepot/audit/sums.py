@@ -4,37 +4,51 @@ from __future__ import annotations
 
 from sidepot.histories.building import LIVE_POSTS
 from sidepot.model.audit import Finding, Severity
-from sidepot.model.history import History
+from sidepot.model.history import History, PostKind, Uncalled
 
 
 def sums_of(history: History) -> list[Finding]:
     """An error where more was paid than everybody is said to have put in; nothing where that is not told."""
-    there = put_in(history)
-    if history.won is None or history.won_unsure or there is None:
+    chips = put_in(history)
+    if history.won is None or history.won_unsure or chips is None:
         return []
+    there = sum(chips.values()) + history.added + _dead(history)
     paid = sum(each.chips for each in (*history.won, *history.returned))
+    if history.uncalled is Uncalled.LEFT_OUT and not history.returned:
+        *_, second, highest = 0, 0, *sorted(chips.values())
+        paid += highest - second
     if paid <= there:
         return []
-    figures = {"paid": paid, "put_in": there}
     return [
-        Finding(code="paid-more-than-put-in", severity=Severity.ERROR, line=history.line, figures=figures)
+        Finding(
+            code="paid-more-than-put-in",
+            severity=Severity.ERROR,
+            line=history.line,
+            figures={"paid": paid, "put_in": there},
+        )
     ]
 
 
-def put_in(history: History) -> int | None:
-    """All chips that went in as the file has them; None where the size of an action is not written."""
-    chips = history.added + sum(post.chips for post in history.posts)
-    in_front: dict[str, int] = {}
+def _dead(history: History) -> int:
+    return sum(post.chips for post in history.posts if post.kind is PostKind.DEAD)
+
+
+def put_in(history: History) -> dict[str, int] | None:
+    """What each player put in of chips that play; None where the size of an action is not written."""
+    chips = {seat.name: 0 for seat in history.seats}
+    in_front = dict.fromkeys(chips, 0)
     for post in history.posts:
+        if post.kind is not PostKind.DEAD:
+            chips[post.name] += post.chips
         if post.kind in LIVE_POSTS:
-            in_front[post.name] = in_front.get(post.name, 0) + post.chips
+            in_front[post.name] += post.chips
     for street in history.streets:
         for action in street.actions:
             if action.do in ("fold", "check"):
                 continue
-            if action.to is None:
+            if action.to is None or action.name not in chips:
                 return None
-            chips += action.to - in_front.get(action.name, 0)
+            chips[action.name] += action.to - in_front[action.name]
             in_front[action.name] = action.to
-        in_front = {}
+        in_front = dict.fromkeys(chips, 0)
     return chips

@@ -49,7 +49,22 @@ FINDINGS: Final = {
     "unit": TEXT,
     "figures": TEXT,
 }
+EQUITY: Final = {
+    "hand_id": TEXT,
+    "file": TEXT,
+    "line": WHOLE,
+    "player": TEXT,
+    "pot": WHOLE,
+    "chips": WHOLE,
+    "board": TEXT,
+    "ways": WHOLE,
+    "win": WHOLE,
+    "tie": WHOLE,
+    "expected": TEXT,
+    "unit": TEXT,
+}
 TABLES: Final = {"hands": HANDS, "findings": FINDINGS}
+ALL_TABLES: Final = {**TABLES, "equity": EQUITY}
 ENDINGS: Final = ("parquet", "jsonl")
 UNFINISHED: Final = ".unfinished"
 
@@ -136,16 +151,20 @@ def rows_of(path: str) -> str:
 
 
 @contextmanager
-def tables(folder: str) -> Iterator[tuple[Table, Table]]:
-    """Hands and findings, which get their names only once both are whole. Raises OSError."""
+def tables(folder: str, *, equity: bool = False) -> Iterator[tuple[Table, ...]]:
+    """Hands and findings, and with `equity` what players could expect; named once all are whole.
+
+    Raises OSError.
+    """
     ending = "parquet" if _has_pyarrow() else "jsonl"
-    paths = {name: os.path.join(folder, f"{name}.{ending}") for name in TABLES}
+    wanted = ALL_TABLES if equity else TABLES
+    paths = {name: os.path.join(folder, f"{name}.{ending}") for name in wanted}
     made: list[Table] = []
     try:
-        for name, columns in TABLES.items():
+        for name, columns in wanted.items():
             path = paths[name] + UNFINISHED
             made.append(Parquet(path, columns) if ending == "parquet" else JsonLines(path))
-        yield made[0], made[1]
+        yield tuple(made)
     except BaseException:
         for table in made:
             table.close()
@@ -154,11 +173,12 @@ def tables(folder: str) -> Iterator[tuple[Table, Table]]:
         raise
     for table in made:
         table.close()
-    for name, path in paths.items():
+    for path in paths.values():
         os.replace(path + UNFINISHED, path)
+    for name in ALL_TABLES:
         for other in ENDINGS:
-            if other != ending:
-                # What an earlier run left in the other form would be taken for the result of this one.
+            if other != ending or name not in paths:
+                # What an earlier run left there would be taken for the result of this one.
                 _remove(os.path.join(folder, f"{name}.{other}"))
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import sha256
+from itertools import islice
 
 from sidepot.audit.files import has_endless_line, too_large
 from sidepot.audit.hand import audit_hand
-from sidepot.audit.limits import LINE_MOST, WHOLE_MOST
+from sidepot.audit.limits import AT_ONCE, LINE_MOST, WHOLE_MOST
 from sidepot.audit.parts import Piece, one_line_end
 from sidepot.histories.recognise import dialect_of, read_hands
 from sidepot.histories.text import decode
@@ -17,22 +18,24 @@ from sidepot.model.rulings import Flaw
 
 
 def audit_piece(
-    piece: Piece, rulebook: str | None = None, file: str = ""
+    piece: Piece, rulebook: str | None = None, file: str = "", *, equity: bool = False
 ) -> Iterator[AuditedHand | UnreadFile]:
     """Audit every hand of a piece; lines are counted from its beginning. Never raises for what it holds.
 
-    `file` is what the hands call their file. Raises UnknownBook.
+    `file` is what the hands call their file; `equity`: also what all-in players could expect. Raises
+    UnknownBook.
     """
     data = piece.flaw or _bytes_of(piece)
     if isinstance(data, Flaw):
         yield UnreadFile(file=file, flaw=data)
     elif piece.encoding is not None:
         text = one_line_end(data.decode(piece.encoding))
-        yield from _audited_text(text, file, piece.dialect, rulebook)
+        yield from _audited_text(text, file, piece.dialect, rulebook, equity=equity)
     elif has_endless_line(data):
         yield UnreadFile(file=file, flaw=Flaw("line-too-long", "", {"limit": LINE_MOST}))
     else:
-        yield from audit_text(decode(data), file, rulebook)
+        whole = decode(data)
+        yield from _audited_text(whole, file, dialect_of(whole), rulebook, equity=equity)
 
 
 def audit_text(text: str, file: str, rulebook: str | None = None) -> Iterator[AuditedHand | UnreadFile]:
@@ -41,18 +44,21 @@ def audit_text(text: str, file: str, rulebook: str | None = None) -> Iterator[Au
 
 
 def _audited_text(
-    text: str, file: str, dialect: str | None, rulebook: str | None
+    text: str, file: str, dialect: str | None, rulebook: str | None, *, equity: bool = False
 ) -> Iterator[AuditedHand | UnreadFile]:
     if dialect is None:
         yield UnreadFile(file=file, flaw=Flaw("dialect-unknown", "", {}))
         return
-    for said in read_hands(text, dialect):
-        yield _audited(said, file, rulebook)
+    hands = read_hands(text, dialect)
+    # Some are read and then audited, not each in turn: it is faster to stay at one kind of work for a while.
+    while some := tuple(islice(hands, AT_ONCE)):
+        for said in some:
+            yield _audited(said, file, rulebook, equity=equity)
 
 
-def _audited(said: History | Unread, file: str, rulebook: str | None) -> AuditedHand:
+def _audited(said: History | Unread, file: str, rulebook: str | None, *, equity: bool) -> AuditedHand:
     try:
-        return audit_hand(said, file, rulebook)
+        return audit_hand(said, file, rulebook, equity=equity)
     except (AssertionError, ArithmeticError, LookupError, ValueError, TypeError, AttributeError) as mistake:
         # One hand that we cannot handle must not cost a million others; it is counted and can be reported.
         problem = f"{type(mistake).__name__}: {mistake}"[:200]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from sidepot.model.audit import AuditedHand, Finding
+from sidepot.model.audit import AuditedHand, ExpectedChips, Finding
 from sidepot.model.claims import Unit
 from sidepot.model.rulings import Figure, Flaw
 
@@ -36,6 +36,24 @@ def write_finding(finding: Finding, hand: AuditedHand) -> Json:
         "due": whole(finding.due),
         "unit": write_unit(hand.unit),
         "figures": compact(_figures(finding.figures)),
+    }
+
+
+def write_expected(expected: ExpectedChips, hand: AuditedHand) -> Json:
+    """What one player could expect from one pot; `expected` is exact, as in 2050/7."""
+    return {
+        "hand_id": hand.id,
+        "file": hand.file,
+        "line": hand.line,
+        "player": expected.name,
+        "pot": expected.pot,
+        "chips": whole(expected.chips),
+        "board": expected.board,
+        "ways": whole(expected.ways),
+        "win": whole(expected.win),
+        "tie": whole(expected.tie),
+        "expected": f"{expected.over}/{expected.under}",
+        "unit": write_unit(hand.unit),
     }
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sidepot.batch.arrow import settle_table
+    from sidepot.batch.equity import count_many
     from sidepot.batch.settle import Settled, settle
     from sidepot.batch.strengths import (
         lows_8,
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 _HOMES = {
     "Rake": ("sidepot.model.claims", "RakeClaim"),
     "Settled": ("sidepot.batch.settle", "Settled"),
+    "count_many": ("sidepot.batch.equity", "count_many"),
     "lows_8": ("sidepot.batch.strengths", "lows_8"),
     "lows_omaha": ("sidepot.batch.strengths", "lows_omaha"),
     "settle": ("sidepot.batch.settle", "settle"),
@@ -32,6 +34,7 @@ _HOMES = {
 __all__ = [
     "Rake",
     "Settled",
+    "count_many",
     "lows_8",
     "lows_omaha",
     "settle",

@@ -8,7 +8,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from sidepot.batch.columns import Column, refuse, to_read, whole_numbers
+from sidepot.batch.columns import Column, Rows, refuse, to_read, whole_numbers
 from sidepot.cards.cards import write_cards
 from sidepot.model.rulings import Flaw, Malformed, flaw
 
@@ -18,7 +18,7 @@ LAST_CARD = 51
 
 
 def rows_of_cards(
-    name: str, cards: Column, counts: range, *, rows: int | None = None, least: int = 0
+    name: str, cards: Column | Rows, counts: range, *, rows: int | None = None, least: int = 0
 ) -> Cards:
     """Rows of so many cards, as bytes. Raises Malformed.
 

@@ -17,6 +17,7 @@ from sidepot.model.rulings import Flaw, Malformed, flaw
 
 Numbers: TypeAlias = NDArray[np.signedinteger]
 Column: TypeAlias = "NDArray[np.integer] | Sequence[int]"
+Rows: TypeAlias = "NDArray[np.integer] | Sequence[Sequence[int]]"
 Flags: TypeAlias = "NDArray[np.bool_] | Sequence[bool]"
 
 Kind = TypeVar("Kind", bound=np.generic)
@@ -28,7 +29,7 @@ INT64_MOST = 2**63 - 1
 
 
 def whole_numbers(
-    name: str, column: Column, *, wide: bool = False, shape: tuple[int | None, ...] = (None,)
+    name: str, column: Column | Rows, *, wide: bool = False, shape: tuple[int | None, ...] = (None,)
 ) -> Numbers:
     """A column of whole numbers of 32 bits, or 64 where it has wider ones or `wide` asks for them.
 
@@ -80,14 +81,6 @@ def _check_shape(name: str, given: NDArray[np.generic], shape: tuple[int | None,
         needed = " x ".join("n" if each is None else str(each) for each in shape)
         found = " x ".join(map(str, given.shape)) or "1"
         raise Malformed((flaw("column-shape", name, found=found, needed=needed),))
-
-
-def narrowed(numbers: Numbers) -> Numbers:
-    """The same numbers with 32 bits where all of them fit, as they are otherwise."""
-    if numbers.dtype == np.int32 or not numbers.size:
-        return numbers
-    fit = max(-int(numbers.min()), int(numbers.max())) <= INT32_MOST
-    return to_read(numbers.astype(np.int32)) if fit else numbers
 
 
 def to_read(column: NDArray[Kind]) -> NDArray[Kind]:

@@ -14,6 +14,7 @@ from sidepot.batch.columns import Column
 from sidepot.batch.compiled import compiled
 from sidepot.batch.equity_kernel import Coming, OfLows, OfRanks, OfSuits, count_spots
 from sidepot.batch.equity_numpy import count_in_arrays
+from sidepot.batch.equity_rows import TO_COME_MOST, count_rows
 from sidepot.batch.equity_spot import Counts, Spot
 from sidepot.batch.equity_tables import coming, of_lows, of_ranks, of_suits
 from sidepot.batch.tables import Longs
@@ -93,7 +94,10 @@ def count_many(
     together = np.ascontiguousarray(np.stack(own, axis=1).astype(np.int64))
     run = compiled(count_spots)
     if run is None:
-        _one_by_one(shape, together, common, gone, out)
+        if shape.to_come <= TO_COME_MOST:
+            count_rows(shape, together, common.astype(np.int64), gone.astype(np.int64), out)
+        else:
+            _one_by_one(shape, together, common, gone, out)
         return out
     members, sizes = _members(each)
     masks = np.left_shift(np.int64(1), gone.astype(np.int64)).sum(axis=1, dtype=np.int64)

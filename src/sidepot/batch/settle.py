@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,22 +13,12 @@ from sidepot.batch.columns import (
     Column,
     Flags,
     Numbers,
+    Rows,
     flags,
-    narrowed,
     whole_numbers,
 )
-from sidepot.batch.compiled import compiled
-from sidepot.batch.settle_kernel import (
-    HIGH_LOW,
-    LOW_LOW,
-    SEATS_MOST,
-    WHOLE,
-    Asked,
-    Hands,
-    Paid,
-    settle_hands,
-)
-from sidepot.batch.settle_lanes import settle_in_lanes
+from sidepot.batch.settle_kernel import HIGH_LOW, LOW_LOW, WHOLE, Asked
+from sidepot.batch.settle_run import run
 from sidepot.model.claims import RakeClaim
 from sidepot.model.rulings import Malformed, Unbalanced, flaw
 from sidepot.rulebooks.faults import UnknownBook
@@ -66,12 +56,12 @@ class Settled:
 def settle(
     contributions: Column,
     folded: Flags,
-    strengths: Column,
+    strengths: Column | Rows,
     offsets: Column,
     button: Column,
     *,
     chip: int | Column = 1,
-    lows: Column | None = None,
+    lows: Column | Rows | None = None,
     two_lows: bool = False,
     dead: Column | None = None,
     rake: RakeClaim | None = None,
@@ -98,33 +88,34 @@ def settle(
         raise Malformed((flaw("key-missing", "lows", key="lows"),))
     played_for = WHOLE if lows is None else LOW_LOW if two_lows else HIGH_LOW
     negative = any(column.size and int(column.min()) < 0 for column in (hands.strengths, hands.lows))
-    ends = len(hands.offsets) > 0 and (int(hands.offsets[0]), int(hands.offsets[-1])) == (
-        0,
-        len(hands.put_in),
-    )
-    if negative or not ends:
+    ends = [int(end) for end in (*hands.offsets[:1], *hands.offsets[-1:])]
+    if negative or ends != [0, len(hands.put_in)]:
         refuse_hands(hands)
-    made = _room(hands, raked=rake is not None)
-    pots = _run(hands, made, played_for, rake, in_force)
+    asked = _asked(hands, played_for, rake, in_force)
+    pots, paid = run(hands, asked)
     if pots < 0:
         refuse_hands(hands)
         raise Unbalanced(f"hand {-1 - pots} was refused, and nothing is wrong with it")
-    return replace(
-        made,
-        pot_chips=made.pot_chips[:pots],
-        pot_rake=made.pot_rake[:pots],
-        pot_eligible=made.pot_eligible[:pots],
+    kind = hands.put_in.dtype
+    return Settled(
+        offsets=hands.offsets,
+        returned=paid.returned.astype(kind, copy=False),
+        payouts=paid.payouts.astype(kind, copy=False),
+        pot_offsets=paid.pot_offsets,
+        pot_chips=paid.pot_chips[:pots].astype(kind, copy=False),
+        pot_rake=paid.pot_rake[:pots].astype(kind, copy=False),
+        pot_eligible=paid.pot_eligible[:pots],
     )
 
 
 def _columns(
     contributions: Column,
     folded: Flags,
-    strengths: Column,
+    strengths: Column | Rows,
     offsets: Column,
     button: Column,
     chip: int | Column,
-    lows: Column | None,
+    lows: Column | Rows | None,
     dead: Column | None,
     flop_seen: Flags | None,
     rake: RakeClaim | None,
@@ -143,8 +134,8 @@ def _columns(
         folded=flags("folded", folded, length=seats),
         strengths=high,
         lows=high[:0] if lows is None else _rows("lows", lows, len(high), seats),
-        button=whole_numbers("button", button, shape=(count,)),
-        chip=whole_numbers("chip", [chip] if isinstance(chip, int) else chip, wide=True, shape=(None,)),
+        button=whole_numbers("button", button, wide=True, shape=(count,)),
+        chip=_chip(chip, count),
         dead=whole_numbers(
             "dead", [] if dead is None else dead, wide=True, shape=(0 if dead is None else count,)
         ),
@@ -155,7 +146,14 @@ def _columns(
     )
 
 
-def _rows(name: str, column: Column, rows: int | None, seats: int) -> Numbers:
+def _chip(chip: int | Column, hands: int) -> Numbers:
+    """One chip for all hands, or one for each."""
+    if isinstance(chip, int):
+        return whole_numbers("chip", [chip], wide=True)
+    return whole_numbers("chip", chip, wide=True, shape=(hands,))
+
+
+def _rows(name: str, column: Column | Rows, rows: int | None, seats: int) -> Numbers:
     """A column of strengths, one row a board; a single row may come without a second dimension."""
     given = np.asarray(column)
     return whole_numbers(name, given[np.newaxis] if given.ndim == 1 else given, shape=(rows, seats))
@@ -184,24 +182,8 @@ def _book(rulebook: str | Book) -> Book:
         ) from None
 
 
-def _room(hands: Columns, *, raked: bool) -> Settled:
-    """Columns to write to. A hand has at most as many pots as seats."""
-    seats = len(hands.put_in)
-    kind = hands.put_in.dtype
-    return Settled(
-        offsets=hands.offsets,
-        returned=np.zeros(seats, kind),
-        payouts=np.zeros(seats, kind),
-        pot_offsets=np.zeros(len(hands.offsets), np.int64),
-        pot_chips=np.zeros(seats, kind),
-        pot_rake=np.zeros(seats if raked else 0, kind),
-        pot_eligible=np.zeros(seats, np.uint32),
-    )
-
-
-def _run(hands: Columns, made: Settled, played_for: int, rake: RakeClaim | None, in_force: Book) -> int:
-    """Settle with the kernel: compiled on arrays, otherwise as it stands on lists, quicker to read there."""
-    asked = Asked(
+def _asked(hands: Columns, played_for: int, rake: RakeClaim | None, in_force: Book) -> Asked:
+    return Asked(
         boards=len(hands.strengths),
         played_for=played_for,
         killed_hand=int(in_force.choices.killed_hand),
@@ -213,39 +195,3 @@ def _run(hands: Columns, made: Settled, played_for: int, rake: RakeClaim | None,
         no_flop_no_drop=rake is not None and rake.no_flop_no_drop,
         chips_most=hands.chips_most,
     )
-    put_in, strengths = narrowed(hands.put_in), narrowed(hands.strengths.ravel())
-    given = Hands(
-        offsets=hands.offsets,
-        put_in=put_in,
-        folded=hands.folded,
-        strengths=strengths,
-        lows=hands.lows.ravel(),
-        button=hands.button,
-        chip=hands.chip,
-        dead=hands.dead,
-        flop_seen=hands.flop_seen,
-    )
-    paid = Paid(
-        pot_offsets=made.pot_offsets,
-        pot_chips=made.pot_chips,
-        pot_rake=made.pot_rake,
-        pot_eligible=made.pot_eligible,
-        returned=made.returned,
-        payouts=made.payouts,
-        matched=np.empty(SEATS_MOST, np.int64),
-        seat_at=np.empty(SEATS_MOST, np.int64),
-    )
-    narrow = put_in.dtype == strengths.dtype == np.int32
-    lanes = compiled(settle_in_lanes) if narrow and asked[:2] == (1, WHOLE) and rake is None else None
-    if lanes is not None:
-        return lanes(given, asked, paid)
-    kernel = compiled(settle_hands)
-    if kernel is not None:
-        return kernel(given, asked, paid, 0, len(given.button), 0)
-    lists = Paid(*([0] * len(column) for column in paid))
-    pots = settle_hands(
-        Hands(*(np.asarray(column).tolist() for column in given)), asked, lists, 0, len(given.button), 0
-    )
-    for column, values in zip(paid, lists, strict=True):
-        column[:] = values
-    return pots

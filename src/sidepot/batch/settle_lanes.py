@@ -12,6 +12,7 @@ import numpy as np
 
 from sidepot.batch.settle_kernel import SEATS_LEAST, Asked, Hands, Paid, pay, settle_hands
 from sidepot.rules.layers import can_win_layer, chips_in_layer, makes_a_layer
+from sidepot.rules.shares import place_left_of_button, share
 from sidepot.rules.uncalled import Top, top_of_the_bets, uncalled
 
 LANES = 24
@@ -119,7 +120,8 @@ def settle_in_lanes(given: Hands, asked: Asked, paid: Paid) -> int:
                 best = max(best, strength if can_win else nobody)
             winning = nothing
             winners = nothing
-            winner = nothing
+            last_winner = nothing
+            first_winner = above_all
             following = above_all
             for seat in range(LANES):
                 at = first + np.uint64(seat)
@@ -131,7 +133,8 @@ def settle_in_lanes(given: Hands, asked: Asked, paid: Paid) -> int:
                 wins = mine & can_win_layer(gone, amount, cap) & (strength == best)
                 winning = np.int32(winning | np.int32(wins).item() << np.int32(seat).item()).item()
                 winners = np.int32(winners + np.int32(wins).item()).item()
-                winner = max(winner, np.int32(seat).item() if wins else nothing)
+                last_winner = max(last_winner, np.int32(seat).item() if wins else nothing)
+                first_winner = min(first_winner, np.int32(seat).item() if wins else above_all)
                 ends_here = makes_a_layer(gone, amount) & (amount > cap)
                 following = min(following, amount if ends_here else above_all)
             floor = cap
@@ -142,7 +145,12 @@ def settle_in_lanes(given: Hands, asked: Asked, paid: Paid) -> int:
             pot_eligible[pots] = eligible
             pots += 1
             if winners == 1:
-                payouts[start + winner] += chips_in_pot
+                payouts[start + last_winner] += chips_in_pot
+            elif winners == 2:
+                place = place_left_of_button(first_winner, at_button, seats)
+                first_is_first = place < place_left_of_button(last_winner, at_button, seats)
+                payouts[start + first_winner] += share(chips_in_pot, 2, 0 if first_is_first else 1, unit)
+                payouts[start + last_winner] += share(chips_in_pot, 2, 1 if first_is_first else 0, unit)
             else:
                 pay(chips_in_pot, winning, start, seats, at_button, unit, payouts, seat_at)
         pot_offsets[hand + 1] = pots

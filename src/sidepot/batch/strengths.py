@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from sidepot.batch.cards_in_rows import Cards, check_rows, rows_of_cards
-from sidepot.batch.columns import Column
+from sidepot.batch.columns import Rows
 from sidepot.batch.compiled import compiled
 from sidepot.batch.hand_tables import (
     Table,
@@ -31,7 +31,7 @@ STUD = range(5, 8)
 SHORT_DECK_FROM = 16
 
 
-def strengths_7(cards: Column) -> Table:
+def strengths_7(cards: Rows) -> Table:
     """The strength of the best five of seven cards, for each row: hold'em's two and five, or seven of stud.
 
     The same number as `sidepot.cards.high.high` gives. Raises Malformed with every row that is no hand.
@@ -39,7 +39,7 @@ def strengths_7(cards: Column) -> Table:
     return _seven(rows_of_cards("cards", cards, range(7, 8)), tables_of_seven())
 
 
-def strengths_7_short_deck(cards: Column, *, straight_first: bool) -> Table:
+def strengths_7_short_deck(cards: Rows, *, straight_first: bool) -> Table:
     """The same in the 36-card deck, where a flush beats a full house.
 
     `straight_first`: a straight beats three of a kind; the rulebook in force says (`short_deck_order`).
@@ -48,7 +48,7 @@ def strengths_7_short_deck(cards: Column, *, straight_first: bool) -> Table:
     return _seven(rows, tables_of_seven_short_deck(straight_first))
 
 
-def strengths_omaha(hole: Column, board: Column) -> Table:
+def strengths_omaha(hole: Rows, board: Rows) -> Table:
     """The strength of the best two of the hand with three of the board, for each row.
 
     `hole`: rows of two to six cards; `board`: rows of five. The same number as
@@ -67,7 +67,7 @@ def strengths_omaha(hole: Column, board: Column) -> Table:
     return made
 
 
-def lows_8(cards: Column) -> Table:
+def lows_8(cards: Rows) -> Table:
     """The strength of the eight-or-better low of five to seven cards, for each row; 0 where there is none.
 
     The same number as `sidepot.cards.low.eight_or_better` gives. Raises Malformed.
@@ -77,7 +77,7 @@ def lows_8(cards: Column) -> Table:
     return lows_of_ranks()[low_ranks(rows)]
 
 
-def lows_omaha(hole: Column, board: Column) -> Table:
+def lows_omaha(hole: Rows, board: Rows) -> Table:
     """The strength of the eight-or-better low of two of the hand and three of the board; 0 where none.
 
     The same number as `sidepot.cards.omaha.omaha_eight_or_better` gives. Raises Malformed.

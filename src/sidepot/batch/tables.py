@@ -124,6 +124,12 @@ def suited() -> Suited:
 
 
 @cache
+def ones() -> Longs:
+    """How many ranks a set has."""
+    return np.array([ranks.bit_count() for ranks in range(SETS)], np.int64)
+
+
+@cache
 def cases(to_come: int, suited_cards: int) -> NDArray[np.intp]:
     """For cards to come of which so many are of one suit: each set of ranks with each multiset beside it.
 

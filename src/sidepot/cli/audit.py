@@ -8,6 +8,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Generator
 from contextlib import ExitStack, closing
+from importlib.util import find_spec
 
 from sidepot.audit.accepted import Pattern, read_accepted
 from sidepot.audit.files import names
@@ -22,13 +23,14 @@ from sidepot.languages.terms import term
 from sidepot.model.rulings import Malformed, flaw
 from sidepot.rulebooks.load import BOOKS
 
-NOTHING_OPEN, FINDINGS_OPEN, INTERRUPTED = 0, 1, 130
+NOTHING_OPEN, FINDINGS_OPEN = 0, 1
 WORKERS_MOST = 256
 
 
 def run_audit(words: list[str], language: str) -> int:
     """Audit files and show the figures: 1 for errors nobody has accepted, else 0. Raises Malformed."""
     given = _parser(language).parse_args(words)
+    _check_equity(given)
     workers = _whole_number(given.workers)
     if workers is not None and given.cluster is not None:
         raise Malformed((flaw("keys-not-together", "", keys=("--workers", "--cluster")),))
@@ -67,6 +69,7 @@ def _parser(language: str) -> Parser:
         ("--accept", "FILE", "audit-accept"),
     ):
         made.add_argument(option, metavar=metavar, help=term(f"help.{words}", language))
+    made.add_argument("--equity", action="store_true", help=term("help.audit-equity", language))
     for option, metavar in (("--workers", "N"), ("--cluster", "ADDRESS")):
         words = f"help.{option.removeprefix('--')}"
         made.add_argument(option, metavar=metavar, help=term(words, language, subject=WORDS))
@@ -81,13 +84,23 @@ def _parser(language: str) -> Parser:
     return made
 
 
+def _check_equity(given: Namespace) -> None:
+    """Chances go into a table of their own, and before the flop they need arrays. Raises Malformed."""
+    if not given.equity:
+        return
+    if given.out is None:
+        raise Malformed((flaw("key-missing", "--equity", key="--out"),))
+    if find_spec("numpy") is None:
+        raise Malformed((flaw("extra-missing", "", extra="batch", command="sidepot audit --equity"),))
+
+
 def _audited(given: Namespace, wanted: Wanted, workers: int | None, language: str) -> Results:
     """Everything audited and written. An interrupt says what is done before it goes on."""
     job = _job(given, wanted)
-    progress = Progress(_weight(given.paths), language, sys.stderr)
+    progress = Progress(_weight(given.paths, given.out), language, sys.stderr)
     try:
         with ExitStack() as stack:
-            written = stack.enter_context(written_in(given.out))
+            written = stack.enter_context(written_in(given.out, equity=given.equity))
             results = Results(job, wanted, written)
             done = _done(given, job, workers, progress.total)
             for each in stack.enter_context(closing(done)):
@@ -117,12 +130,12 @@ def _job(given: Namespace, wanted: Wanted) -> Job:
         os.makedirs(folder, exist_ok=True)
     except OSError as problem:
         raise Malformed((flaw("file-unwritable", "", file=given.out, problem=str(problem)),)) from None
-    return Job(rulebook=given.rulebook, folder=folder, version=program())
+    return Job(rulebook=given.rulebook, folder=folder, version=program(), equity=given.equity)
 
 
 def _done(given: Namespace, job: Job, workers: int | None, total: int) -> Generator[Done, None, None]:
     """The parts as they are done: on the cluster, with as many processes as asked for or useful, or here."""
-    every = parts(given.paths, digests=job.folder is not None)
+    every = parts(given.paths, without=given.out, digests=job.folder is not None)
     if given.cluster is not None:
         from sidepot.audit.cluster import Cluster
 
@@ -146,10 +159,10 @@ def _cores() -> int:
     return os.cpu_count() or 1
 
 
-def _weight(paths: list[str]) -> int:
+def _weight(paths: list[str], out: str | None) -> int:
     """The bytes of all files as they lie on the disk."""
     total = 0
-    for path in names(paths):
+    for path in names(paths, out):
         try:
             total += os.stat(path).st_size
         except OSError:

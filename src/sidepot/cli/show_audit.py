@@ -13,7 +13,7 @@ from sidepot.languages.codes import Subject
 from sidepot.languages.numbers import number
 from sidepot.languages.say import cited, sentence
 from sidepot.languages.terms import term
-from sidepot.model.audit import AuditedHand, Finding, Severity
+from sidepot.model.audit import AuditedHand, Finding, Severity, UnreadFile
 from sidepot.model.claims import Unit
 from sidepot.model.rulings import Flaw
 
@@ -55,7 +55,9 @@ def as_document(report: Report) -> dict[str, object]:
             for (severity, code), count in _by_weight(report)
         ],
         "not_audited": dict(sorted(report.reasons.items(), key=lambda each: (-each[1], each[0]))),
-        "files_not_read": [{"file": each.file, **write_flaw(each.flaw)} for each in report.unread],
+        "files_not_read": [
+            {"file": each.file, "line": each.line, **write_flaw(each.flaw)} for each in report.unread
+        ],
         "worst": [write_finding(finding, hand) for hand, finding in report.worst()],
     }
 
@@ -159,8 +161,18 @@ def _reasons(report: Report, language: str) -> list[str]:
 
 
 def _unread(report: Report, language: str) -> list[str]:
-    lines = [f"{each.file}: {say_reason(each.flaw, language, None)}" for each in report.unread[:UNREAD_SHOWN]]
+    lines = [
+        f"{_place(each, language)}: {say_reason(each.flaw, language, None)}"
+        for each in report.unread[:UNREAD_SHOWN]
+    ]
     more = len(report.unread) - UNREAD_SHOWN
     if more > 0:
         lines.append(term("line.more", language, {"count": number(more, language)}))
     return lines
+
+
+def _place(unread: UnreadFile, language: str) -> str:
+    """The file, with the line where only what comes after it is not read."""
+    if unread.line == 1:
+        return unread.file
+    return term("line.found-at-line", language, {"file": unread.file, "line": str(unread.line)})

@@ -234,8 +234,9 @@ class _Reader:
 
     def winnings(self) -> bool:
         """What was won, where it is not all nothing; a bet nobody called and the rake may be in it or not."""
-        self.hand.uncalled = Uncalled.EITHER
         won = self.amounts("winnings")
+        if any(won):
+            self.hand.uncalled = Uncalled.EITHER
         for name, chips in zip(self.names, won, strict=True):
             if chips:
                 self.hand.wins(self.line, name, chips)

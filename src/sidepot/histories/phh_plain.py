@@ -180,6 +180,7 @@ class _Reading:
         names, left, front, hands = self.names, self.left, self.front, self.hands
         owed = self.owed
         acts: list[SaidAction] = []
+        dealt: set[int] = set()
         begun: tuple[int, str, Cards] = (self.first, "preflop", ())
         for action in actions:
             words = action.split(" ")
@@ -187,8 +188,9 @@ class _Reading:
             if words[0] == "d":
                 if said == 4 and words[1] == "dh":
                     seat = _LABELS.get(words[2], self.count)
-                    if seat >= self.count or hands[seat] is not None:
+                    if seat >= self.count or seat in dealt:
                         return False
+                    dealt.add(seat)
                     if words[3] not in _UNKNOWN:
                         cards = _cards(words[3])
                         if cards is None:

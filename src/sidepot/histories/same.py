@@ -107,14 +107,14 @@ def _form_of(history: History) -> Mapping[Part, object]:
         Part.ROOM: history.room,
         Part.SHOWN: {name: _sorted(cards) for name, cards in (history.shown or {}).items()},
         Part.RETURNED: money.returned,
-        Part.WON: money.won,
+        Part.WON: (money.won, history.won_unsure),
         Part.WON_FROM: money.won_from,
         Part.RAKE: money.rake,
         Part.FEES: (history.fees, history.unprinted),
         Part.TOTAL: money.total,
         Part.POTS: (money.pots, money.net),
         Part.FINAL: money.final,
-        Part.OUTSIDE: frozenset(history.outside),
+        Part.OUTSIDE: (frozenset(history.outside), frozenset(history.cashed_out)),
         Part.NOT_AUDITED: None if history.not_audited is None else history.not_audited.code,
     }
 
@@ -223,7 +223,9 @@ class Money:
         put_in = sum(walk.put_in.values()) + history.added
         won = _won(history)
         self.returned = _summed((each.name, each.chips) for each in history.returned)
-        silent = not self.returned and history.uncalled is not Uncalled.OWN_LINE
+        # What is told in a field that may be wrong is compared as it stands, and nothing follows from it.
+        sure = not history.won_unsure
+        silent = sure and not self.returned and history.uncalled is not Uncalled.OWN_LINE
         if silent:
             self.returned = _taken_back(history, won, uncalled_of(walk), put_in)
         back = sum(self.returned.values())
@@ -235,10 +237,10 @@ class Money:
         self.won_from = won
         self.won = None if won is None else _summed((name, chips) for (name, _), chips in won.items())
         self.final = history.final
-        if self.final is None and self.won is not None and known:
+        if self.final is None and self.won is not None and known and sure:
             self.final = {name: chips + self.won.get(name, 0) for name, chips in end.items()}
         self.rake = history.rake
-        if self.rake is None and self.won is not None:
+        if self.rake is None and self.won is not None and sure:
             self.rake = put_in - sum(self.won.values()) - history.fees
         self.total = put_in if history.total is None else history.total
         kept = self.rake or 0

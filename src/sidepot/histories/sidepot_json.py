@@ -59,17 +59,19 @@ def _documents(text: str) -> Iterator[list[tuple[int, str]]]:
             return
         line += text.count("\n", counted, at)
         counted = at
-        try:
-            if at - start > STEP:
-                start, piece = at, text[at : at + 2 * SIGNS_MOST]
-            _, length = decoder.raw_decode(piece, at - start)
-            end = start + length
-        except (JSONDecodeError, RecursionError) as problem:
-            gone = problem.pos - (at - start) if isinstance(problem, JSONDecodeError) else SIGNS_MOST
-            stopped = at + gone
-            patience -= gone
+        end = gone = 0
+        if at - start > STEP:
+            start, piece = at, text[at : at + 2 * SIGNS_MOST]
+        # What is no object is looked at by itself, and fails there: a broken text has many such lines.
+        if text[at] == "{":
+            try:
+                end = start + decoder.raw_decode(piece, at - start)[1]
+            except (JSONDecodeError, RecursionError) as problem:
+                gone = problem.pos - (at - start) if isinstance(problem, JSONDecodeError) else SIGNS_MOST
+                patience -= gone
+        if not end:
             # What was gone through for nothing too often is left out as one.
-            end = text.find("\n", at if patience > 0 else max(at, stopped))
+            end = text.find("\n", at if patience > 0 else at + gone)
             end = len(text) if end < 0 else end
         yield [(line, text[at:end])]
         at = end

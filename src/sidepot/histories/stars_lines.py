@@ -6,6 +6,7 @@ and so is a straddle. Where a hand is run more than once its streets say FIRST, 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -36,6 +37,7 @@ STREETS = {
     "6th STREET": "sixth",
     "7th STREET": "seventh",
 }
+_SEAT = re.compile(r"Seat ([0-9]+): (.+) \(([^ ()]+) in chips\)")
 ALL_IN = " and is all-in"
 CAPPED = " and has reached the "
 NO_ACTION = (
@@ -179,14 +181,18 @@ class _Hand:
 
     def seat(self, number: int, line: str) -> None:
         """`Seat 4: Ann (B) ($5.20 in chips, $3 bounty) is sitting out`: names hold brackets and colons."""
-        said, _, after = line.rpartition(" in chips")
-        place, found, said = said.removeprefix("Seat ").partition(": ")
-        name, bracket, chips = said.rpartition(" (")
-        if not found or not bracket or not place.isdecimal():
-            trouble(number, "line-not-understood", found=shown(line))
-        if "out of hand" in after:
-            # Moved here from another table, to be dealt in later: no part of this hand.
-            return
+        plain = _SEAT.fullmatch(line)
+        if plain is not None:
+            place, name, chips = plain.groups()
+        else:
+            said, _, after = line.rpartition(" in chips")
+            place, found, said = said.removeprefix("Seat ").partition(": ")
+            name, bracket, chips = said.rpartition(" (")
+            if not found or not bracket or not place.isdecimal():
+                trouble(number, "line-not-understood", found=shown(line))
+            if "out of hand" in after:
+                # Moved here from another table, to be dealt in later: no part of this hand.
+                return
         self.hand.seat(number, int(place), name, self.amount(number, chips))
         self.names[name] = None
         self.seats[place] = name

@@ -175,7 +175,8 @@ class _Writer:
     def pots(self) -> list[Json]:
         """The pots with who won them; one pot where the hand does not tell them apart."""
         money = Money(self.history, self.walk)
-        if money.won_from is None or min(money.won_from.values(), default=0) < 0:
+        unsure = self.history.won_unsure
+        if money.won_from is None or unsure or min(money.won_from.values(), default=0) < 0:
             return []
         places = [f"side-{place}" if place else "main" for place in range(len(money.pots))]
         told = {pot for _, pot in money.won_from} <= money.pots.keys() == set(places)

@@ -70,8 +70,11 @@ class _Writer:
         )
         yield "actions", list(self.actions())
         yield "players", [seat.name for seat in history.seats]
-        final = Money(history, self.walk).final
-        if final is not None and set(final) == set(self.players):
+        money = Money(history, self.walk)
+        final = money.final
+        if history.won_unsure and money.won is not None:
+            yield "winnings", [self.amount(money.won.get(name, 0)) for name in self.players]
+        elif final is not None and set(final) == set(self.players):
             yield "finishing_stacks", [self.amount(final[name]) for name in self.players]
         if history.room is not None:
             yield "venue", history.room

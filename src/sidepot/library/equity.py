@@ -9,6 +9,7 @@ from sidepot.library.asking import Players, given, players_given
 from sidepot.library.pots import Drawn
 from sidepot.library.told import Told, told
 from sidepot.model import equity as model
+from sidepot.model.rulings import PotsRuling, SettleRuling
 from sidepot.wire.ask import Answer, ask
 
 
@@ -32,7 +33,7 @@ class EquityRuling(model.EquityRuling, Told, Drawn):
 
 
 def equity(
-    players: Players,
+    players: Players | PotsRuling | SettleRuling,
     *,
     hands: Mapping[str, str] | None = None,
     board: str | None = None,
@@ -54,6 +55,7 @@ def equity(
 ) -> EquityRuling:
     """Each player's chance in each pot over every way for the cards to come, and the chips to expect.
 
+    `players` as in `pots`, or a ruling of `pots` or `settle`, whose players and dead chips are taken.
     `board`: none, three, four or five cards; `boards` where it is run more than once. `hands`: in stud the
     cards dealt so far, in a draw game those kept. `odd_chips`: `rule`, as the rulebook hands them out, or
     `even`. Games without a board are counted where there are not too many ways, else measured on `samples`
@@ -67,6 +69,11 @@ def equity(
     ... )
     EquityRuling(main 300: Anna 97.62%, Boris 2.38%, Vera 0.00%; side-1 300: Boris 100.00%, Vera 0.00%)
     """
+    if isinstance(players, PotsRuling | SettleRuling):
+        dead = players.dead if dead is None else dead
+        players = [
+            {"name": seat.name, "put_in": seat.put_in, "status": str(seat.status)} for seat in players.players
+        ]
     document = given(
         players=players_given(players),
         hands=hands,

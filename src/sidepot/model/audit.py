@@ -45,12 +45,32 @@ class Finding:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ExpectedChips:
+    """What one player could expect from one pot when the last chips went in, before rake.
+
+    `pot` as in a finding; `chips` are all in it. Of `ways` for the rest of `board` to come, `win` gave the
+    player all of the pot and `tie` a part; the chips to expect are the fraction `over` / `under`.
+    """
+
+    name: str
+    pot: int
+    chips: int
+    board: str
+    ways: int
+    win: int
+    tie: int
+    over: int
+    under: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AuditedHand:
     """One hand of a file: where it stands, the book in force, and what was found.
 
     `reason` says why it, or a part of it, was not audited. `put_in` is what all players put in, `pots` the
     number of pots, `in_pots` the chips in them, `returned` those that go back uncalled and `rake` what was
-    kept, each None where play could not be followed so far.
+    kept, each None where play could not be followed so far. `expected` is empty unless asked for, and where
+    nobody was all-in with cards to come, or the cards are not known.
     """
 
     file: str
@@ -70,6 +90,7 @@ class AuditedHand:
     rake: int | None = None
     outside: tuple[str, ...] = ()
     findings: tuple[Finding, ...] = field(default=())
+    expected: tuple[ExpectedChips, ...] = ()
 
     @property
     def errors(self) -> int:

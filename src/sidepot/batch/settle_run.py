@@ -1,0 +1,89 @@
+"""Which kernel settles the columns, and in which numbers: one each, so that little has to be compiled."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sidepot.batch.check_settle import Columns
+from sidepot.batch.columns import INT32_MOST, Numbers, to_read
+from sidepot.batch.compiled import compiled
+from sidepot.batch.settle_kernel import SEATS_MOST, WHOLE, Asked, Hands, Paid, settle_hands
+from sidepot.batch.settle_lanes import AMOUNT_MOST, settle_in_lanes
+
+
+class Room(NamedTuple):
+    """What a kernel writes, as `Paid`, in arrays."""
+
+    pot_offsets: NDArray[np.int64]
+    pot_chips: Numbers
+    pot_rake: Numbers
+    pot_eligible: NDArray[np.uint32]
+    returned: Numbers
+    payouts: Numbers
+    matched: NDArray[np.int64]
+    seat_at: NDArray[np.int64]
+
+
+def run(hands: Columns, asked: Asked) -> tuple[int, Room]:
+    """Settle the hands. Gives how many pots there are, or -1 less the hand that is none; and what it wrote.
+
+    Compiled, many seats at a step in 32 bits where that can be, otherwise seat by seat in 64 bits. Where
+    there is no compiler, seat by seat in lists, which Python reads quicker than arrays.
+    """
+    simple = asked.boards == 1 and asked.played_for == WHOLE and not asked.raked
+    small = _fits(hands.put_in, AMOUNT_MOST) and _fits(hands.dead, AMOUNT_MOST)
+    if simple and small and _fits(hands.strengths, INT32_MOST):
+        lanes = compiled(settle_in_lanes)
+        if lanes is not None:
+            room = _room(hands, asked, np.int32)
+            return lanes(_given(hands, np.int32), asked, Paid(*room)), room
+    room = _room(hands, asked, np.int64)
+    given = _given(hands, np.int64)
+    kernel = compiled(settle_hands)
+    if kernel is not None:
+        return kernel(given, asked, Paid(*room), 0, len(hands.button), 0), room
+    lists = Paid(*([0] * len(column) for column in room))
+    read = Hands(*(np.asarray(column).tolist() for column in given))
+    pots = settle_hands(read, asked, lists, 0, len(hands.button), 0)
+    for place, values in enumerate(lists):
+        room[place][:] = values
+    return pots, room
+
+
+def _fits(numbers: Numbers, most: int) -> bool:
+    """Whether a column has 32 bits, or numbers that need no more."""
+    if numbers.dtype == np.int32 or not numbers.size:
+        return True
+    return max(-int(numbers.min()), int(numbers.max())) <= most
+
+
+def _given(hands: Columns, kind: type[np.int32 | np.int64]) -> Hands:
+    return Hands(
+        offsets=hands.offsets,
+        put_in=to_read(hands.put_in.astype(kind, copy=False)),
+        folded=hands.folded,
+        strengths=to_read(hands.strengths.ravel().astype(kind, copy=False)),
+        lows=to_read(hands.lows.ravel().astype(kind, copy=False)),
+        button=hands.button,
+        chip=hands.chip,
+        dead=hands.dead,
+        flop_seen=hands.flop_seen,
+    )
+
+
+def _room(hands: Columns, asked: Asked, kind: type[np.int32 | np.int64]) -> Room:
+    """Columns of noughts to write to. A hand has at most as many pots as seats."""
+    seats = len(hands.put_in)
+    return Room(
+        pot_offsets=np.zeros(len(hands.offsets), np.int64),
+        pot_chips=np.zeros(seats, kind),
+        pot_rake=np.zeros(seats if asked.raked else 0, kind),
+        pot_eligible=np.zeros(seats, np.uint32),
+        returned=np.zeros(seats, kind),
+        payouts=np.zeros(seats, kind),
+        matched=np.zeros(SEATS_MOST, np.int64),
+        seat_at=np.zeros(SEATS_MOST, np.int64),
+    )

@@ -1,0 +1,96 @@
+"""Load on loopback: two hundred questions a second over page and API, for a minute."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+from itertools import cycle, islice
+
+import pytest
+
+from api.load import Request, ask_steadily, fetched, posted
+from api.serving import Served
+from sidepot.api.openapi import examples
+from sidepot.languages.catalogue import languages
+from sidepot.wire.ask import KINDS
+
+RATE, SECONDS = 200, 60
+SLOW = 1000
+LATEST = 20
+"""Milliseconds within which 99 of 100 have to be answered."""
+GROWTH = 8_000_000
+Tell = Callable[[str, object], None]
+
+
+def questions() -> list[Request]:
+    """Every example of every kind, in every language in turn."""
+    speaking = cycle(languages())
+    return [posted(kind, given, next(speaking)) for kind in KINDS for _, given in examples(kind)]
+
+
+def pages() -> list[Request]:
+    """The screens in every language, each with the question it opens with."""
+    names = ("pots", "betting", "declaration", "hand")
+    return [fetched(f"/{language}/{name}") for language in languages() for name in names]
+
+
+def mixed() -> list[Request]:
+    """Page and API in turn."""
+    asked, shown = questions(), pages()
+    longest = max(len(asked), len(shown))
+    both = zip(islice(cycle(asked), longest), islice(cycle(shown), longest), strict=True)
+    return [each for pair in both for each in pair]
+
+
+def test_every_request_of_the_load_is_answered() -> None:
+    with Served() as server:
+        report = ask_steadily(server.port, mixed(), rate=50, seconds=2)
+    assert report.wrong == []
+    assert len(report.seconds) == 100
+
+
+@pytest.mark.long
+def test_two_hundred_a_second_for_a_minute(record_property: Tell) -> None:
+    with Served() as server:
+        assert ask_steadily(server.port, mixed(), rate=50, seconds=5).wrong == []
+        before = server.memory()
+        report = ask_steadily(server.port, mixed(), rate=RATE, seconds=SECONDS)
+        grown = server.memory() - before
+    record_property("requests", f"{len(report.seconds):,}")
+    record_property("errors", len(report.wrong))
+    for part in (0.5, 0.95, 0.99):
+        record_property(f"within, of {part:.0%}", f"{report.at(part):.1f} ms")
+    record_property("memory grown by", f"{grown / 1_000_000:.1f} MB")
+    assert report.wrong == []
+    assert grown < GROWTH
+    assert report.at(0.99) < LATEST
+
+
+@pytest.mark.long
+def test_a_thousand_slow_connections_do_not_slow_the_others(record_property: Tell) -> None:
+    with Served() as server:
+        assert ask_steadily(server.port, mixed(), rate=50, seconds=5).wrong == []
+        slow: list[socket.socket] = []
+        for number in range(SLOW):
+            slow.append(server.connect())
+            slow[-1].sendall((b"", b"POST /api/v1/pots HTTP/1.1\r\nX: ")[number % 2] or b"G")
+        report = ask_steadily(server.port, mixed(), rate=RATE, seconds=8)
+        for connection in slow:
+            connection.close()
+    record_property("slow connections", SLOW)
+    record_property("requests beside them", f"{len(report.seconds):,}")
+    record_property("within, of 99%", f"{report.at(0.99):.1f} ms")
+    assert report.wrong == []
+    assert report.at(0.99) < LATEST
+
+
+@pytest.mark.long
+def test_a_ruling_takes_less_than_ten_milliseconds(record_property: Tell) -> None:
+    with Served() as server:
+        for kind in KINDS:
+            asked = [posted(kind, given, "ru") for _, given in examples(kind)]
+            ask_steadily(server.port, asked, rate=50, seconds=1, connections=1)
+            report = ask_steadily(server.port, asked, rate=40, seconds=5, connections=1)
+            record_property(f"{kind} at the median", f"{report.at(0.5):.1f} ms")
+            assert report.wrong == []
+            assert report.at(0.5) < 10, kind
