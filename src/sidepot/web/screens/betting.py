@@ -41,7 +41,7 @@ from sidepot.web.rules import (
 )
 from sidepot.web.said import Line, Piece, others_of, pieces_of, reasons_of
 from sidepot.web.turns import NextShown, TurnShown, next_shown, said_of_betting, turns_shown
-from sidepot.web.view import Errors, View
+from sidepot.web.view import Errors, View, tried_to
 from sidepot.web.words import Words
 from sidepot.wire.ask import Answer, ask
 
@@ -115,7 +115,9 @@ def acted(fields: Fields, do: str) -> Fields:
         case "raise":
             reading = Reading(fields, "en")
             to = reading.chips("to")
-            return fields if to is None else {**fields, "a": f"{acts}.{which}{to}".removeprefix(".")}
+            if to is None:
+                return {**fields, "tried": fields.get("to", "")}
+            return {**fields, "a": f"{acts}.{which}{to}".removeprefix(".")}
         case "keep":
             return (
                 {**fields, "a": write_acts(_acts(fields)[: int(which or 0)])} if which.isdigit() else fields
@@ -145,6 +147,7 @@ def view(fields: Fields, language: str) -> View:
     document = entry.document()
     errors.typed(reading)
     answer = None if errors.said else _asked(document, reading, errors)
+    tried_to(fields, errors)
     rules = sheet("betting", fields, words)
     values: dict[str, object] = {
         "rows": entry.rows(),
@@ -157,6 +160,7 @@ def view(fields: Fields, language: str) -> View:
         "fixed_limit": fields.get("structure") == "fixed-limit",
         "acts": entry.acts_shown(answer, document),
         "next": None,
+        "tried": fields.get("tried", ""),
         "turns": [],
         "why": (),
         "remarks": [],
@@ -179,7 +183,7 @@ def view(fields: Fields, language: str) -> View:
     return View(
         words=words,
         fields=fields,
-        address=None if reading.flaws else write_short(entry.short()),
+        address=None if reading.flaws or fields.get("tried") else write_short(entry.short()),
         say=say,
         balance=balance,
         book=rules.book,
