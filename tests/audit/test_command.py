@@ -239,12 +239,15 @@ def test_what_is_asked_for_is_asked_of_parts_that_are_done(
     assert again.out == whole.out
 
 
-def test_what_is_written_is_not_read(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    out = ("--out", str(folder / "results"))
-    first = Run(capsys, str(folder), *out)
-    assert Run(capsys, str(folder), *out).out == first.out
-    # Asked for by name it is read like anything else.
-    assert Run(capsys, str(folder / "results"), "--json").json["hands"] == 0
+@pytest.mark.parametrize("inside", [".", "results"])
+def test_what_is_written_is_not_read(inside: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = folder / inside
+    alone = Run(capsys, str(folder))
+    for _ in range(2):
+        assert Run(capsys, str(folder), "--out", str(out)).out == alone.out
+    # What else lies there is read.
+    (out / "hands.txt").write_text(PHH)
+    assert Run(capsys, str(folder), "--json", "--out", str(out)).json["hands"] == 4
 
 
 def test_another_book(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

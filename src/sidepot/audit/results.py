@@ -6,20 +6,16 @@ import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final
 
 from sidepot.audit.accepted import Pattern, is_accepted
+from sidepot.audit.done import Done
 from sidepot.audit.part import ENDING, Job, hands_of, kept_at, part_text, places_of, read_kept, report_of
 from sidepot.audit.parts import Part, Piece
-from sidepot.audit.pool import Done
 from sidepot.audit.report import KEPT, Report
 from sidepot.audit.rows import placed, read_flaw, read_json, split
 from sidepot.audit.tables import Table, tables
 from sidepot.audit.written import compact, write_expected, write_finding, write_hand, write_not_read
 from sidepot.model.audit import AuditedHand, Finding, UnreadFile
-
-FOLDER: Final = "parts"
-"""Where the parts are kept, in the folder of the results."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
