@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sidepot.audit.hand import Audit
+from sidepot.doorway.asked import within_limits
 from sidepot.doorway.history import NOT_TOLD, HandFile, hand_in, without_the_end
 from sidepot.languages.catalogue import NoSuchSentence
 from sidepot.languages.codes import Subject
@@ -40,6 +41,7 @@ def pasted_view(fields: Fields, language: str) -> View:
     number = Reading({"number": fields.get("number", "")}, language).whole("number")
     try:
         file = hand_in(text.encode(), number, None)
+        within_limits("hand", _own(text) if file is None else file.document)
         document = _own(text) if file is None else _as_far_as_told(file)
     except Malformed as problem:
         return _unread(fields, words, problem.flaws)
