@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -85,7 +86,7 @@ def test_files_written_are_the_same_every_time(
     for out in ("one", "two"):
         Run(capsys, str(folder), "--out", str(tmp_path / out))
     assert tables(tmp_path / "one") == tables(tmp_path / "two")
-    assert sorted(tables(tmp_path / "one")) == ["findings.jsonl", "hands.jsonl"]
+    assert sorted(tables(tmp_path / "one")) == ["findings.jsonl", "hands.jsonl", "report.html"]
     first, second = lines(tmp_path / "one" / "findings.jsonl")
     assert (first["player"], first["paid"], first["due"]) == ("Anna", 200, 300)
     assert (second["player"], second["paid"], second["due"]) == ("Boris", 300, 200)
@@ -115,7 +116,7 @@ def test_parquet_has_the_same_rows_as_json_lines(
     request.getfixturevalue("no_pyarrow")
     # The other form of an earlier run does not stay beside the new one.
     Run(capsys, str(folder), "--out", str(tmp_path / "one"))
-    assert sorted(tables(tmp_path / "one")) == ["findings.jsonl", "hands.jsonl"]
+    assert sorted(tables(tmp_path / "one")) == ["findings.jsonl", "hands.jsonl", "report.html"]
     for name, columns in TABLES.items():
         assert rows[name].schema.names == list(columns)
         assert rows[name].to_pylist() == lines(tmp_path / "one" / f"{name}.jsonl")
@@ -295,3 +296,14 @@ def test_nothing_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
     assert (run.code, "nothing to audit" in run.err) == (2, True)
     run = Run(capsys, str(tmp_path / "none"))
     assert (run.code, "none" in run.err) == (2, True)
+
+
+def test_names_that_steer_a_terminal_are_shown_as_signs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with zipfile.ZipFile(tmp_path / "odd.zip", "w") as archive:
+        archive.writestr("../x\x1b[31m.txt", "no history")
+    assert main(["audit", str(tmp_path)]) == 0
+    out = capsys.readouterr().out
+    assert "\x1b" not in out
+    assert "../x\ufffd[31m.txt" in out

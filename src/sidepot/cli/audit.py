@@ -106,6 +106,10 @@ def _audited(given: Namespace, wanted: Wanted, workers: int | None, language: st
             for each in stack.enter_context(closing(done)):
                 results.take(each)
                 progress.show(each.part.weight, results.report.hands)
+        if given.out is not None:
+            from sidepot.cli.audit_page import write_page
+
+            write_page(results, given.out, given.rulebook, language)
         results.forget()
     except KeyboardInterrupt:
         progress.interrupted(kept=given.out is not None)
