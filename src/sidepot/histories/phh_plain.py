@@ -113,7 +113,7 @@ def read_plain_hand(text: str, first: int) -> History | None:
         posts=tuple(reading.posts),
         streets=tuple(reading.streets),
         shown=reading.shown,
-        uncalled=Uncalled.EITHER if asked else Uncalled.LEFT_OUT,
+        uncalled=Uncalled.EITHER if told else Uncalled.LEFT_OUT,
         won=tuple([SaidChips(first, *each) for each in told]) if told else None,
         won_unsure=bool(told),
         final=dict(zip(players, final, strict=True)) if ended is not None else None,
