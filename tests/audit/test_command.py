@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -85,7 +86,7 @@ def test_files_written_are_the_same_every_time(
     for out in ("one", "two"):
         Run(capsys, str(folder), "--out", str(tmp_path / out))
     assert tables(tmp_path / "one") == tables(tmp_path / "two")
-    assert sorted(tables(tmp_path / "one")) == ["findings.jsonl", "hands.jsonl"]
+    assert sorted(tables(tmp_path / "one")) == ["findings.jsonl", "hands.jsonl", "report.html"]
     first, second = lines(tmp_path / "one" / "findings.jsonl")
     assert (first["player"], first["paid"], first["due"]) == ("Anna", 200, 300)
     assert (second["player"], second["paid"], second["due"]) == ("Boris", 300, 200)
@@ -115,7 +116,7 @@ def test_parquet_has_the_same_rows_as_json_lines(
     request.getfixturevalue("no_pyarrow")
     # The other form of an earlier run does not stay beside the new one.
     Run(capsys, str(folder), "--out", str(tmp_path / "one"))
-    assert sorted(tables(tmp_path / "one")) == ["findings.jsonl", "hands.jsonl"]
+    assert sorted(tables(tmp_path / "one")) == ["findings.jsonl", "hands.jsonl", "report.html"]
     for name, columns in TABLES.items():
         assert rows[name].schema.names == list(columns)
         assert rows[name].to_pylist() == lines(tmp_path / "one" / f"{name}.jsonl")
@@ -238,12 +239,15 @@ def test_what_is_asked_for_is_asked_of_parts_that_are_done(
     assert again.out == whole.out
 
 
-def test_what_is_written_is_not_read(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    out = ("--out", str(folder / "results"))
-    first = Run(capsys, str(folder), *out)
-    assert Run(capsys, str(folder), *out).out == first.out
-    # Asked for by name it is read like anything else.
-    assert Run(capsys, str(folder / "results"), "--json").json["hands"] == 0
+@pytest.mark.parametrize("inside", [".", "results"])
+def test_what_is_written_is_not_read(inside: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = folder / inside
+    alone = Run(capsys, str(folder))
+    for _ in range(2):
+        assert Run(capsys, str(folder), "--out", str(out)).out == alone.out
+    # What else lies there is read.
+    (out / "hands.txt").write_text(PHH)
+    assert Run(capsys, str(folder), "--json", "--out", str(out)).json["hands"] == 4
 
 
 def test_another_book(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -292,3 +296,14 @@ def test_nothing_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
     assert (run.code, "nothing to audit" in run.err) == (2, True)
     run = Run(capsys, str(tmp_path / "none"))
     assert (run.code, "none" in run.err) == (2, True)
+
+
+def test_names_that_steer_a_terminal_are_shown_as_signs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with zipfile.ZipFile(tmp_path / "odd.zip", "w") as archive:
+        archive.writestr("../x\x1b[31m.txt", "no history")
+    assert main(["audit", str(tmp_path)]) == 0
+    out = capsys.readouterr().out
+    assert "\x1b" not in out
+    assert "../x\ufffd[31m.txt" in out

@@ -78,16 +78,23 @@ def test_brackets_without_end() -> None:
     deep = "[" * 20_000
     assert codes(PHH + f"x = {deep}\n", "phh") == ["document-too-deep"]
     assert codes('{"ohh": {"players": ' + deep, "ohh") == ["document-too-deep"]
-    assert codes('{"players": ' + deep + '\n{"players": 1}', "sidepot") == [
-        "line-not-understood",
-        "not-a-list",
-    ]
+    said = codes('{"players": ' + deep + '\n{"players": 1}', "sidepot")
+    assert said == ["document-too-deep", "not-a-list"]
 
 
 def test_a_number_no_program_holds() -> None:
     digits = "9" * 5000
     assert codes(PHH.replace("100, 200", f"{digits}, 200"), "phh") == ["number-too-long"]
     assert codes(STARS.replace("Seat 1: Al", f"Seat {digits}: Al", 1), "pokerstars")[0] == "number-too-long"
+
+
+def test_half_a_sign_is_no_name() -> None:
+    whole, half = '"\\ud83c\\udca1"', '"\\ud83c"'
+    hand = '{"players": [{"name": %s, "stack": 5}, {"name": "B", "stack": 5}]}'
+    assert codes(hand % whole, "sidepot") == ["read"]
+    assert codes(hand % half, "sidepot") == ["character-not-shown"]
+    name = fixture("ohh/three-hands.ohh")
+    assert codes(name.replace('"Boris"', half, 1), "ohh")[:1] == ["character-not-shown"]
 
 
 # XML

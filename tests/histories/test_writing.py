@@ -16,13 +16,14 @@ from histories.fixtures import hands_of
 from histories.hands import PHH
 from histories.lineless import lineless
 from histories.stud_and_draw import DRAW, STUD
+from shared import ROOT
 from sidepot.audit.hand import audit_hand
 from sidepot.cards.cards import read_cards
 from sidepot.histories.recognise import DIALECTS, dialect_of, read_hands
 from sidepot.histories.same import PLAYED, Part, differing, same_hand
 from sidepot.histories.text import decode
 from sidepot.histories.writing import FORMATS, in_one_file, write_hand
-from sidepot.model.audit import AuditedHand
+from sidepot.model.audit import AuditedHand, Status
 from sidepot.model.claims import Unit
 from sidepot.model.history import History, PostKind, SaidChips, SaidPost, SaidStreet, Uncalled
 from sidepot.model.rulings import Flaw
@@ -243,6 +244,15 @@ def test_several_hands_in_one_file() -> None:
             read = list(read_hands(text))
             assert [hand.id for hand in read if isinstance(hand, History)] == numbers[:count]
     assert list(in_one_file([], "phh")) == []
+
+
+def test_the_document_shown_in_the_docs() -> None:
+    page = (ROOT / "docs" / "writing.md").read_text("utf-8")
+    shown = page.partition("```json\n")[2].partition("```")[0]
+    (hand,) = read_hands(shown)
+    assert isinstance(hand, History)
+    assert audit_hand(hand).status is Status.CLEAN
+    assert lineless(again(hand, "json")) == lineless(hand)
 
 
 def test_a_document_that_is_not_of_this_kind_says_so() -> None:

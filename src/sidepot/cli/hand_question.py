@@ -7,6 +7,7 @@ from argparse import Namespace
 from typing import TYPE_CHECKING
 
 from sidepot.cli.question import REFUSAL, RULING, as_json, with_options
+from sidepot.model.plain_text import as_shown
 from sidepot.model.rulings import Malformed, flaw
 from sidepot.wire.ask import Answer, ask
 from sidepot.wire.json_text import parse_json
@@ -50,7 +51,7 @@ def ask_hand(data: bytes, file: str, given: Namespace, language: str) -> int:
         _show(answer._replace(unit=answer.unit or unit_of(history.audit.hand)), given, language)
         for part in audit_parts(history.audit, language):
             if part:
-                print("\n" + "\n".join(part))
+                print("\n" + "\n".join(map(as_shown, part)))
     return REFUSAL if history.audit.hand.errors else RULING
 
 

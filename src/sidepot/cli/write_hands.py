@@ -13,6 +13,7 @@ from sidepot.languages.numbers import number
 from sidepot.languages.say import sentence
 from sidepot.languages.terms import term
 from sidepot.model.history import Unread
+from sidepot.model.plain_text import as_shown
 from sidepot.model.rulings import Flaw, Malformed, flaw
 
 ALL_WRITTEN, NOT_ALL = 0, 1
@@ -34,7 +35,7 @@ def write_hands(data: bytes, form: str, wanted: int | None, file: str, language:
     if not hands:
         raise Malformed(tuple(lost) or (flaw("no-hands", ""),))
     for line in headed("heading.not-written", _summed_up(lost, file, language), language):
-        print(line, file=sys.stderr)
+        print(as_shown(line), file=sys.stderr)
     return NOT_ALL if lost else ALL_WRITTEN
 
 

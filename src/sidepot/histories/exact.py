@@ -52,3 +52,16 @@ def json_text(value: object) -> str:
 def fits_in_utf_8(text: str) -> bool:
     """Whether a text can be written into a file at all: half a sign pair cannot."""
     return text.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in text)
+
+
+def has_half_signs(value: object, text: str) -> bool:
+    """Whether what was read from a JSON text has half a sign pair in it, which only an escape can bring."""
+    return ("\\ud" in text or "\\uD" in text) and not _fits(value)
+
+
+def _fits(value: object) -> bool:
+    if isinstance(value, str):
+        return fits_in_utf_8(value)
+    if isinstance(value, dict):
+        return all(_fits(key) and _fits(each) for key, each in value.items())
+    return all(map(_fits, value)) if isinstance(value, list) else True

@@ -12,7 +12,7 @@ from json import JSONDecodeError, JSONDecoder
 
 from sidepot.cards.streets import FIRST_STREETS
 from sidepot.histories.building import Building
-from sidepot.histories.exact import DECIMALS, told_decimals
+from sidepot.histories.exact import DECIMALS, has_half_signs, told_decimals
 from sidepot.histories.hands import Lines, each_hand
 from sidepot.histories.limits import check_seats
 from sidepot.histories.text import cards_of, decimals_of, money, shown
@@ -95,6 +95,8 @@ def _read_one(lines: Lines) -> History:
         found, _ = _DECODER.raw_decode(text, skipped)
     except JSONDecodeError as problem:
         trouble(line + problem.lineno - 1, "line-not-understood", found=shown(problem.msg))
+    if has_half_signs(found, text):
+        trouble(line, "character-not-shown")
     return _Reader(_object(found, line), text, line).read()
 
 

@@ -11,6 +11,7 @@ from json import JSONDecodeError, JSONDecoder
 
 from sidepot.cards.games import GAMES, Family
 from sidepot.histories.building import Building
+from sidepot.histories.exact import has_half_signs
 from sidepot.histories.exact_json import MARK, read_exact
 from sidepot.histories.hands import each_hand
 from sidepot.histories.limits import SIGNS_MOST, check_seats
@@ -94,6 +95,8 @@ def _read_one(lines: list[tuple[int, str]]) -> History:
         document: object = JSONDecoder(parse_float=str, parse_int=_int).decode(text)
     except JSONDecodeError:
         trouble(line, "line-not-understood", found=shown(text))
+    if has_half_signs(document, text):
+        trouble(line, "character-not-shown")
     fields = _object(document, line)
     if MARK in fields:
         return read_exact(fields, DIALECT, line)
