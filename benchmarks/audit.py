@@ -1,7 +1,8 @@
 """The auditor on fresh hands, all checks on, beside pokerkit reading and replaying the same PHH.
 
     python benchmarks/audit.py              ratios on one core, two workers over one, memory
-    python benchmarks/audit.py --million    the memory a million hands take, and nothing else; minutes
+    python benchmarks/audit.py --memory     the memory a million hands take, and nothing else; minutes
+    python benchmarks/audit.py --memory N   the same for N hands
 
 Every round makes new hands, as many of each kind: won before the flop, won by a bet nobody called after it,
 shown down for one pot, and with side pots. In each round the same hands are audited as PHHS and as
@@ -193,22 +194,20 @@ def with_workers() -> None:
             _aimed("two workers over one", median, MUST_TWO)
 
 
-def million() -> bool:
-    """Print the memory that the audit of a million hands takes at most; True where it is what it must be."""
-    files, in_file = 10, 100_000
+def memory(count: int) -> bool:
+    """Print the memory that the audit of so many hands takes at most; True where it is what it must be."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        fresh = [phhs(played) for played in hands(20_000, randbits(32))]
-        for number in range(files):
+        fresh = [phhs(played).partition("\n")[2] for played in hands(min(count, 20_000), randbits(32))]
+        for number, start in enumerate(range(0, count, 100_000)):
             with folder.joinpath(f"{number}.phhs").open("w", encoding="utf-8") as file:
-                for place in range(in_file):
-                    _, _, text = fresh[(number * in_file + place) % len(fresh)].partition("\n")
-                    file.write(f"[{place + 1}]\n{text}")
+                for place in range(start, min(count, start + 100_000)):
+                    file.write(f"[{place - start + 1}]\n{fresh[place % len(fresh)]}")
         measured = whole(folder)
         assert measured is not None
-        took, count = measured
-        print(f"whole process, {count:,} hands: {count / took:,.0f} hands/s; {_peak():.0f} MB at most")
-        return count == files * in_file and _peak() < MEMORY_MOST
+        took, found = measured
+        print(f"whole process, {found:,} hands: {found / took:,.0f} hands/s; {_peak():.0f} MB at most")
+        return found == count and _peak() < MEMORY_MOST
 
 
 def _peak() -> float:
@@ -217,8 +216,8 @@ def _peak() -> float:
 
 
 def main() -> int:
-    if "--million" in sys.argv[1:]:
-        return 0 if million() else 1
+    if sys.argv[1:2] == ["--memory"]:
+        return 0 if memory(int(sys.argv[2]) if sys.argv[2:] else 1_000_000) else 1
     on_one_core()
     with_workers()
     return 0

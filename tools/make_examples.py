@@ -60,7 +60,7 @@ EXTRA: list[dict[str, object]] = [
                 {"name": "Boris", "put_in": 350, "status": "all-in"},
                 {"name": "Vera", "put_in": 350},
             ],
-            "board": "AsKd7h",
+            "board": "AsKd7h5c",
             "hands": {"Anna": "AhAd", "Boris": "KhKc", "Vera": "QsJs"},
         },
     },

@@ -6,6 +6,7 @@ import os
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from types import TracebackType
 from typing import Self
 
@@ -41,10 +42,32 @@ class Served:
         self.process.terminate()
         self.out, self.err = self.process.communicate(timeout=20)
 
+    def processes(self) -> list[int]:
+        """Its process and those it started."""
+        parents: dict[int, int] = {}
+        for name in filter(str.isdecimal, os.listdir("/proc")):
+            with suppress(OSError), open(f"/proc/{name}/stat", encoding="utf-8") as file:
+                parents[int(name)] = int(file.read().rpartition(")")[2].split()[1])
+        found = [self.process.pid]
+        for each in found:
+            found += [process for process, parent in parents.items() if parent == each]
+        return found
+
     def memory(self) -> int:
-        """Bytes of memory it holds now."""
-        with open(f"/proc/{self.process.pid}/statm", encoding="ascii") as file:
-            return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+        """Bytes of memory they hold now."""
+        pages = 0
+        for process in self.processes():
+            with open(f"/proc/{process}/statm", encoding="ascii") as file:
+                pages += int(file.read().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+
+    def seconds(self) -> float:
+        """Seconds of a processor they have taken so far."""
+        ticks = 0
+        for process in self.processes():
+            with open(f"/proc/{process}/stat", encoding="utf-8") as file:
+                ticks += sum(map(int, file.read().rpartition(")")[2].split()[11:13]))
+        return ticks / os.sysconf("SC_CLK_TCK")
 
     def connect(self) -> socket.socket:
         """A connection of its own."""

@@ -123,6 +123,10 @@ def test_a_port_that_is_taken_or_none_is_a_flaw(capsys: pytest.CaptureFixture[st
         assert main(["serve", f"--port={port}", "--json"]) == FLAWS
         [flaw] = json.loads(capsys.readouterr().out)["flaws"]
         assert flaw["code"] == "port-out-of-range"
+    for workers in ("0", "65", "-1", "x", ""):
+        assert main(["serve", f"--workers={workers}", "--json"]) == FLAWS
+        [flaw] = json.loads(capsys.readouterr().out)["flaws"]
+        assert flaw["code"] == "workers-out-of-range"
 
 
 def test_without_its_extra_it_says_which_to_install() -> None:

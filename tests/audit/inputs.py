@@ -65,7 +65,7 @@ def run(*words: str | Path, code: int = 1) -> subprocess.CompletedProcess[str]:
 
 
 def tables(folder: Path) -> dict[str, bytes]:
-    """The finished tables in a folder, byte for byte."""
+    """The finished tables in a folder and the page, byte for byte."""
     found = {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
-    assert {name.partition(".")[0] for name in found} == {"hands", "findings"}
+    assert {name.partition(".")[0] for name in found} == {"hands", "findings", "report"}
     return found

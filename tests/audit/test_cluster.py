@@ -16,9 +16,10 @@ from audit.inputs import COMMAND, environment, phhs, tables
 from audit.test_resume import LONGEST, SMALL_PARTS, kept, wait_for
 from sidepot.audit import cluster
 from sidepot.audit.cluster import Cluster
+from sidepot.audit.done import do_here
 from sidepot.audit.part import Job
 from sidepot.audit.parts import parts
-from sidepot.audit.pool import do_here, do_with
+from sidepot.audit.pool import do_with
 from sidepot.model.rulings import Malformed
 
 pytest.importorskip("distributed", reason="Dask distributed is not installed: pip install 'sidepot[cluster]'")

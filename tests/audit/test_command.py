@@ -86,7 +86,7 @@ def test_files_written_are_the_same_every_time(
     for out in ("one", "two"):
         Run(capsys, str(folder), "--out", str(tmp_path / out))
     assert tables(tmp_path / "one") == tables(tmp_path / "two")
-    assert sorted(tables(tmp_path / "one")) == ["findings.jsonl", "hands.jsonl"]
+    assert sorted(tables(tmp_path / "one")) == ["findings.jsonl", "hands.jsonl", "report.html"]
     first, second = lines(tmp_path / "one" / "findings.jsonl")
     assert (first["player"], first["paid"], first["due"]) == ("Anna", 200, 300)
     assert (second["player"], second["paid"], second["due"]) == ("Boris", 300, 200)
@@ -116,7 +116,7 @@ def test_parquet_has_the_same_rows_as_json_lines(
     request.getfixturevalue("no_pyarrow")
     # The other form of an earlier run does not stay beside the new one.
     Run(capsys, str(folder), "--out", str(tmp_path / "one"))
-    assert sorted(tables(tmp_path / "one")) == ["findings.jsonl", "hands.jsonl"]
+    assert sorted(tables(tmp_path / "one")) == ["findings.jsonl", "hands.jsonl", "report.html"]
     for name, columns in TABLES.items():
         assert rows[name].schema.names == list(columns)
         assert rows[name].to_pylist() == lines(tmp_path / "one" / f"{name}.jsonl")
@@ -239,12 +239,15 @@ def test_what_is_asked_for_is_asked_of_parts_that_are_done(
     assert again.out == whole.out
 
 
-def test_what_is_written_is_not_read(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    out = ("--out", str(folder / "results"))
-    first = Run(capsys, str(folder), *out)
-    assert Run(capsys, str(folder), *out).out == first.out
-    # Asked for by name it is read like anything else.
-    assert Run(capsys, str(folder / "results"), "--json").json["hands"] == 0
+@pytest.mark.parametrize("inside", [".", "results"])
+def test_what_is_written_is_not_read(inside: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = folder / inside
+    alone = Run(capsys, str(folder))
+    for _ in range(2):
+        assert Run(capsys, str(folder), "--out", str(out)).out == alone.out
+    # What else lies there is read.
+    (out / "hands.txt").write_text(PHH)
+    assert Run(capsys, str(folder), "--json", "--out", str(out)).json["hands"] == 4
 
 
 def test_another_book(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

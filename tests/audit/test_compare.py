@@ -463,3 +463,19 @@ def test_what_was_put_in_is_not_known_where_a_call_has_no_size() -> None:
     hand.call(10, ANNA)
     hand.fold(11, VERA)
     assert audit_hand(paid(hand, Anna=999)).status is Status.NOT_AUDITED
+
+
+def test_an_ante_of_one_player_alone_is_no_uncalled_bet() -> None:
+    hand = building(uncalled=Uncalled.LEFT_OUT)
+    hand.button_number = 1
+    hand.post(6, BORIS, PostKind.ANTE, 10)
+    hand.fold(10, ANNA)
+    hand.fold(11, VERA)
+    # Of 25 the big blind's 5 over the small one come back.
+    assert audit_hand(paid(hand, Boris=20)).status is Status.NOT_AUDITED
+    hand = building(uncalled=Uncalled.LEFT_OUT)
+    hand.button_number = 1
+    hand.fold(10, ANNA)
+    hand.fold(11, VERA)
+    (found,) = audit_hand(paid(hand, Boris=11)).findings
+    assert found.figures == {"paid": 16, "put_in": 15}

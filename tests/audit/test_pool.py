@@ -13,9 +13,10 @@ from pathlib import Path
 import pytest
 
 from audit.inputs import FIXTURES, phhs, run, tables
+from sidepot.audit.done import Done, WorkersLost, do_here
 from sidepot.audit.part import Job, do_part, hands_of, kept_at, read_kept
 from sidepot.audit.parts import Part, Piece, parts
-from sidepot.audit.pool import AHEAD, TRIES, Done, Processes, Workers, WorkersLost, do_here, do_with
+from sidepot.audit.pool import AHEAD, TRIES, Processes, Workers, do_with
 from sidepot.audit.results import Results, Wanted, hands_in_order
 from sidepot.audit.run import audit_paths
 from sidepot.model.audit import AuditedHand
@@ -253,7 +254,7 @@ def test_the_hands_of_a_finished_run_are_told_again_without_an_audit(
     (tmp_path / "parts").mkdir()
     assert len(list(do_here(parts([str(hands)], digests=True, part=SIZE), job))) > 8
     whole = list(audit_paths([str(hands)]))
-    monkeypatch.setattr("sidepot.audit.pool.do_part", None)
+    monkeypatch.setattr("sidepot.audit.done.do_part", None)
     again = do_here(parts([str(hands)], digests=True, part=SIZE), job)
     assert list(hands_in_order(again, job)) == whole
 

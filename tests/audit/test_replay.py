@@ -300,6 +300,10 @@ def test_who_has_put_in_the_cap_is_all_in() -> None:
     assert [each[0] for each in errors(paid(capped(None), Boris=605))] == ["round-not-finished"]
 
 
+def test_a_cap_that_is_not_told_is_said_not_to_be_checked() -> None:
+    assert remarks(audit_hand(paid(capped(None), Boris=605))) == ["cap-not-told"]
+
+
 def test_nobody_puts_in_more_than_the_cap() -> None:
     hand = capped(200)
     assert errors(paid(hand, Boris=605))[0][:2] == ("over-stack", BORIS)

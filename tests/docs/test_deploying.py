@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 import shlex
 
+from starlette.testclient import TestClient
+
 from shared import ROOT
 from sidepot.api.limits import Limits
 from sidepot.cli.main import DOORS
 from sidepot.doorway.asked import ACTIONS_MOST, SAMPLES_MOST
+from sidepot.web.app import make_app
 
 DEPLOY = ROOT / "deploy"
 PAGE = (ROOT / "docs" / "deploying.md").read_text("utf-8")
@@ -44,6 +47,18 @@ def test_the_proxies_log_no_query() -> None:
     assert logs
     assert all(words[1:] == ["off;"] or words[2] == "without_questions;" for words in logs)
     assert "delete *" in (DEPLOY / "Caddyfile").read_text("utf-8")
+
+
+def test_the_question_of_the_readme_is_answered() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    words = shlex.split(readme.partition("curl -H ")[2].partition("```")[0].replace("\\\n", " "))
+    [address] = [word for word in words if word.startswith("http://")]
+    document = json.loads(words[words.index("-d") + 1])
+    with TestClient(make_app()) as client:
+        answer = client.post(address, json=document)
+    assert answer.status_code == 200
+    assert answer.json()["returned"] == {"B": 200}
+    assert answer.headers["content-language"] == "hi"
 
 
 def test_the_limits_are_those_that_are_kept() -> None:

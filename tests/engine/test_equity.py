@@ -11,6 +11,7 @@ import pytest
 from sidepot import Malformed, equity, pots, settle
 from sidepot.cards.cards import read_cards, write_cards
 from sidepot.cards.games import GAMES
+from sidepot.engine.expected import interval
 from sidepot.library.equity import EquityRuling
 from sidepot.model.equity import OddChips, Ratio
 from sidepot.rulebooks.load import BOOKS
@@ -41,7 +42,7 @@ def deck_without(*cards: str) -> list[str]:
 
 
 # The examples of the guides that have cards, from before the flop. Wins and ties: pokerfast's counts.
-GUIDES: dict[str, tuple[dict[str, int], dict[str, str], list[tuple[str, int]]]] = {
+GUIDES: dict[str, tuple[dict[str, int | str], dict[str, str], list[tuple[str, int]]]] = {
     "three players": (
         {"Анна": 100, "Борис": 250, "Вера": 400},
         {"Анна": "AhAd", "Борис": "KhKc", "Вера": "QhQd"},
@@ -51,6 +52,11 @@ GUIDES: dict[str, tuple[dict[str, int], dict[str, str], list[tuple[str, int]]]] 
         {"Анна": 100, "Борис": 200, "Вера": 350, "Глеб": 500},
         {"Анна": "AhAd", "Борис": "KhKc", "Вера": "7c7d", "Глеб": "QhQd"},
         [("main", 400), ("side-1", 300), ("side-2", 300)],
+    ),
+    "a fold": (
+        {"Анна": "100a", "Борис": "350", "Вера": "300f"},
+        {"Анна": "AhAd", "Борис": "KhKc"},
+        [("main", 300), ("side-1", 400)],
     ),
     "a tie": (
         {"Анна": 100, "Борис": 200, "Вера": 200},
@@ -140,6 +146,7 @@ def test_two_runs_from_the_flop_share_the_pot_board_by_board() -> None:
     adds_up(twice)
     assert part(twice.chances["main"][0].chips) == part(once.chances["main"][0].chips)
     assert twice.outs == {}
+    assert [remark.code for remark in twice.remarks] == ["every-way-counted", "runs-not-allowed"]
 
 
 def test_the_second_board_is_not_dealt_the_cards_of_the_first() -> None:
@@ -309,6 +316,23 @@ def test_what_was_sampled_lies_where_it_is_said_to_lie() -> None:
     assert 33 <= held <= 40
 
 
+@pytest.mark.parametrize(
+    ("part_of", "samples", "least", "most"),
+    [
+        # (p + zz / 2n -+ z root(p (1 - p) / n + zz / 4nn)) / (1 + zz / n) with z = 1.96, zz = 3.8416:
+        (Ratio(1, 2), 100, 403_829, 596_171),  # 0.5 -+ 1.96 x 0.0509514 / 1.038416
+        (Ratio(0, 1), 10, 0, 277_541),  # 0.38416 / 1.38416
+        (Ratio(1, 1), 10, 722_459, 1_000_000),
+    ],
+)
+def test_bounds_are_those_of_wilson_rounded_outward(
+    part_of: Ratio, samples: int, least: int, most: int
+) -> None:
+    bounds = interval(part_of, samples, 1_000_000)
+    assert bounds == (least, most)
+    assert bounds.least <= 1_000_000 * part_of.over / part_of.under <= bounds.most
+
+
 FLAWS: dict[str, tuple[dict[str, object], list[tuple[str, str]]]] = {
     "a card of two players": (
         {"hands": {"Anna": "AhAd", "Boris": "AhKc", "Vera": "QhQd"}},
@@ -337,6 +361,10 @@ FLAWS: dict[str, tuple[dict[str, object], list[tuple[str, str]]]] = {
     "a deuce in short deck": (
         {"hands": {**HANDS, "Vera": "2h2d"}, "game": "short-deck"},
         [("card-not-in-deck", "hands.Vera"), ("card-not-in-deck", "hands.Vera")],
+    ),
+    "too many samples": (
+        {"hands": HANDS, "samples": 1_000_001},
+        [("samples-over-limit", "samples")],
     ),
     "no samples": ({"hands": HANDS, "samples": 0}, [("below-least", "samples")]),
     "a game of strengths": ({"hands": HANDS, "game": "low-low"}, [("game-needs-strengths", "game")]),

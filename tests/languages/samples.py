@@ -90,7 +90,7 @@ ON_THEIR_OWN: dict[str, dict[str, Figure]] = {
     "ways-sampled": {"ways": 100_000, "seed": "7", "percent": 95_00},
     "board-under-way": {"found": 2, "allowed": ("0", "3", "4", "5"), "game": "holdem"},
     "deck-too-small": {"found": 3, "needed": 5, "game": "holdem"},
-    "samples-over-limit": {"found": 20_000_000, "limit": 10_000_000},
+    "samples-over-limit": {"found": 20_000_000, "limit": 1_000_000},
     "chances": {"pot": "main", "shares": ("Anna: 67.09%", "Boris: 32.91%")},
     "share-chance": {"percent": 67_09},
     "amount-not-whole": {"found": "1.5"},

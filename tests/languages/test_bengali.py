@@ -25,7 +25,7 @@ KEPT = """
     pots settle betting declaration showdown hand equity rulebooks sidepot help json true false
     facing already_in last_chips prior prior_left chips quoted out_of_turn up discards halves
     rule even seed
-    TOML JSON UTF-8 PHH OHH Dask tcp HOST out parquet phh ohh hands findings jsonl zip gz
+    report html TOML JSON UTF-8 PHH OHH Dask tcp HOST out parquet phh ohh hands findings jsonl zip gz
     API MCP HTTP OpenAPI GET POST application problem Ctrl C docs pip install
     Enter Alt F I Z Home End AhKd2c 5d 9h Open Hand History
     USD Anna Boris Vera A B C SB 100a 300f AhAd AsKd7h5c2d 2c2d As Td 7c tda-2024 R20-A odd_chip_stud

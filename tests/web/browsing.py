@@ -5,11 +5,16 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
+PACKAGE = find_spec("axe_playwright_python")
+AXE = Path((PACKAGE and PACKAGE.origin) or "").parent / "axe.min.js"
+VIOLATIONS = """() => axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
+  violations.map((each) => [each.id, each.nodes.map((node) => node.html.slice(0, 160))]))"""
 CHROMIUM = Path("/usr/bin/chromium")
 SWITCHES = (
     "--no-sandbox",
@@ -85,3 +90,11 @@ def watched(opened: Browser, home: str, **options: object) -> Iterator[Watched]:
         assert page.complaints == []
     finally:
         context.close()
+
+
+def axe_findings(page: Page) -> list[object]:
+    """What axe has against a page, as it is now; its policy must be bypassed, for axe is brought in."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    found: list[object] = page.evaluate(VIOLATIONS)
+    return found

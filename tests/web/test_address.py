@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import string
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -140,3 +142,13 @@ def test_an_address_that_holds_no_question_says_why(query: str, code: str) -> No
 
 def test_a_short_address_has_no_empty_keys() -> None:
     assert write_short({"p": "A_1.B_2", "d": "", "bt": ""}) == "v=1&p=A_1.B_2"
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_key_of_an_address_is_written_down(name: str) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "address.md").read_text("utf-8")
+    shared, own = page.partition("## `")[0], page.partition(f"## `{name}`")[2].partition("\n## ")[0]
+    written = set(
+        re.findall(r"`([a-z0-9]+)`", "".join(re.findall(r"^\|([^|]*)\|", shared + own, re.MULTILINE)))
+    )
+    assert set(screen_called(name).known_keys()) <= written

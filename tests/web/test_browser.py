@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from importlib.util import find_spec
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
-from web.browsing import DESK, PHONE, SMALL, browser, needed, watched
+from web.browsing import DESK, PHONE, SMALL, axe_findings, browser, needed, watched
 from web.serving import LANGUAGES, SCREENS, served
 
-PACKAGE = find_spec("axe_playwright_python")
-AXE = Path((PACKAGE and PACKAGE.origin) or "").parent / "axe.min.js"
 TOO_SMALL = """() => {
   const bad = [];
   const all = document.querySelectorAll("a, button, input:not([type=hidden]), select, summary, textarea");
@@ -50,8 +46,6 @@ MISSING_GLYPHS = """() => {
 UNFOLD = """() => {
   for (const each of document.querySelectorAll("details")) each.open = !each.closest(".lang-one");
 }"""
-VIOLATIONS = """() => axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
-  violations.map((each) => [each.id, each.nodes.map((node) => node.html.slice(0, 160))]))"""
 FONTS_OF = {"bn": "Bengali", "hi": "Devanagari"}
 
 
@@ -79,7 +73,6 @@ def test_a_screen_fits_and_reads_at_every_width_in_both_themes(
         seen.open(f"/{language}/{screen}")
         # What is folded away must fit as well.
         page.evaluate(UNFOLD)
-        page.evaluate(AXE.read_text("utf-8"))
         for width, height in (SMALL, DESK, PHONE):
             page.set_viewport_size({"width": width, "height": height})
             assert page.evaluate("document.documentElement.scrollWidth") <= width
@@ -89,7 +82,7 @@ def test_a_screen_fits_and_reads_at_every_width_in_both_themes(
             page.emulate_media(color_scheme=theme)
             assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
             if theme == "light" or language == "en":
-                assert page.evaluate(VIOLATIONS) == [], theme
+                assert axe_findings(page) == [], theme
 
 
 @pytest.mark.parametrize("language", ["bn", "hi"])

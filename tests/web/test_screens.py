@@ -251,6 +251,17 @@ def test_nothing_is_given_away_before_its_step(step: int) -> None:
     assert page.count('<span class="no">') == step
 
 
+@pytest.mark.parametrize("screen", ["betting", "hand"])
+def test_an_amount_that_cannot_be_read_adds_no_action(screen: str) -> None:
+    form = "form=1&name1=A&stack1=200&name2=B&stack2=240&blinds=1/2&street=flop&a=&to=1.5"
+    value = "raise-1b" if screen == "betting" else "raise-2r"
+    answer = WEB.get(f"/en/{screen}?{form}&do={value}")
+    assert answer.status_code == 200
+    assert "1.5" in text_of(answer.text, "wrong-to")
+    assert 'id="to"' in answer.text
+    assert 'value="1.5"' in answer.text
+
+
 def test_a_hand_goes_on_from_where_it_stands() -> None:
     form = "form=1&name1=A&stack1=200&name2=B&stack2=24&name3=C&stack3=200&name4=D&stack4=8&blinds=1/2"
     answer = WEB.get(f"/en/hand?{form}&board=AhKd2c&a=3c.4a.1c.2c.3c&do=street-1b10&to=10")

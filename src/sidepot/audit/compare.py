@@ -234,11 +234,13 @@ class Comparison:
         layers = self._with_known(hands, paid) if hands or boards else self.layers
         showdown = showdown_of_play(self.play, hands, boards, self.book)
         chip = chip_of(self.history)
-        candidates = list(self._payments(layers, showdown, rake, chip))
-        if paid.won in candidates:
-            self.right = paid.won
-            self._not_shown(hands, boards, chip)
-            return
+        candidates: list[dict[str, int]] = []
+        for won in self._payments(layers, showdown, rake, chip):
+            if won == paid.won:
+                self.right = paid.won
+                self._not_shown(hands, boards, chip)
+                return
+            candidates.append(won)
         larger = larger_chip(self.history)
         if larger > chip and any(paid.won == won for won in self._payments(layers, showdown, rake, larger)):
             self.right = paid.won

@@ -12,6 +12,7 @@ from io import BytesIO
 from typing import BinaryIO, Protocol
 
 from sidepot.audit.limits import LINE_MOST, PACKED_MOST, SMALL, WHOLE_MOST
+from sidepot.audit.tables import ALL_TABLES, ENDINGS, PARTS, UNFINISHED
 from sidepot.model.rulings import Flaw
 
 ZIP, GZIP = b"PK\x03\x04", b"\x1f\x8b"
@@ -47,7 +48,7 @@ class Source:
 def sources(paths: list[str], without: str | None = None) -> Iterator[Source]:
     """Every file of the paths given: themselves, those in folders (not the hidden), those in archives.
 
-    `without` is a folder that is passed over: what we write is not what we read.
+    `without` is the folder of the results: what we write there is not what we read.
     """
     for path in names(paths, without):
         yield from _opened(path)
@@ -65,14 +66,18 @@ def names(paths: list[str], without: str | None = None) -> Iterator[str]:
 def _in_folder(folder: str, without: str | None) -> Iterator[str]:
     left_out = None if without is None else os.path.abspath(without)
     for here, folders, files in os.walk(folder):
-        folders[:] = sorted(
-            name
-            for name in folders
-            if not name.startswith(".") and os.path.abspath(os.path.join(here, name)) != left_out
-        )
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        if left_out == os.path.abspath(here):
+            folders[:] = [name for name in folders if name != PARTS]
+            files = [name for name in files if not _is_table(name)]
         for name in sorted(files):
             if not name.startswith("."):
                 yield os.path.join(here, name)
+
+
+def _is_table(name: str) -> bool:
+    table, _, ending = name.removesuffix(UNFINISHED).partition(".")
+    return table in ALL_TABLES and ending in ENDINGS
 
 
 def _opened(path: str) -> Iterator[Source]:

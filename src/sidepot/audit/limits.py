@@ -14,8 +14,10 @@ SMALL: Final = 1024 * 1024
 """Below this nobody minds how tightly something is packed."""
 AT_ONCE: Final = 64
 """Hands that are read before they are audited."""
-PART: Final = 1024 * 1024
-"""Bytes of one part: small enough to be lost without harm, large enough to be worth sending to a worker."""
+PART: Final = 256 * 1024
+"""Bytes of one part: a few hundred hands, lost without harm, and nobody waits long for the last one."""
+WORKER_LEAST: Final = 1024 * 1024
+"""Bytes for which one more worker is worth its start."""
 FILE_LEAST: Final = 4096
 """What a file counts at least when small ones are put together: opening it has its price too."""
 CHUNK: Final = 256 * 1024

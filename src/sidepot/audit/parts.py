@@ -50,7 +50,7 @@ class Part:
 def parts(
     paths: list[str], *, without: str | None = None, digests: bool = False, part: int = PART
 ) -> Iterator[Part]:
-    """Everything under the paths, in the order of files and lines; not what is in the folder `without`.
+    """Everything under the paths, in the order of files and lines; not our own results in `without`.
 
     Never raises for what a file holds.
     """

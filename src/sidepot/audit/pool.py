@@ -10,9 +10,9 @@ import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Future, wait
-from dataclasses import dataclass
 from typing import Final, Protocol
 
+from sidepot.audit.done import Done, WorkersLost, failed
 from sidepot.audit.part import Job, do_part, read_kept
 from sidepot.audit.parts import Part
 from sidepot.model.rulings import Flaw
@@ -31,35 +31,6 @@ class Workers(Protocol):
 
     def end(self) -> None:
         """Call off what has not begun, and wait for what has."""
-
-
-class WorkersLost(Exception):
-    """All that was under way was called off by somebody else: a cluster that has gone."""
-
-
-@dataclass(slots=True)
-class Done:
-    """A part and its text, or why it could not be audited; `text` None: it has been kept."""
-
-    part: Part
-    text: str | None = None
-    flaw: Flaw | None = None
-    ready: bool = False
-    tries: int = 0
-
-
-def do_here(parts: Iterator[Part], job: Job) -> Generator[Done, None, None]:
-    """Audit part after part in this process. Raises OSError where a result cannot be kept."""
-    for part in parts:
-        done = Done(part, read_kept(part, job), ready=True)
-        if done.text is None:
-            try:
-                done.text = do_part(part, job)
-            except OSError:
-                raise
-            except Exception as problem:
-                done.flaw = _failed(problem)
-        yield done
 
 
 def do_with(
@@ -138,7 +109,7 @@ class _Run:
         except OSError:
             raise
         except Exception as problem:
-            done.flaw = _failed(problem)
+            done.flaw = failed(problem)
         done.ready = True
         return True
 
@@ -163,13 +134,6 @@ class _Run:
     def end(self) -> None:
         """Call off what has not begun."""
         self.workers.end()
-
-
-def _failed(problem: Exception) -> Flaw:
-    # A cluster keeps its own count of the workers a part has ended.
-    if type(problem).__name__ == "KilledWorker":
-        return Flaw("worker-died", "", {})
-    return Flaw("part-failed", "", {"problem": f"{type(problem).__name__}: {problem}"[:200]})
 
 
 class Processes:

@@ -10,6 +10,9 @@ from sidepot.model.audit import AuditedHand, Finding, Severity, Status, UnreadFi
 from sidepot.model.rulings import Flaw
 
 WORST = 10
+"""So many findings are told on a terminal."""
+KEPT = 100
+"""So many are remembered, to be shown hand by hand."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -108,7 +111,7 @@ class Report:
         # Of equal weight the one met first is kept: the second number falls from finding to finding.
         self._met += 1
         entry = (_weight(hand, finding), -self._met, hand, finding)
-        if len(self._worst) < WORST:
+        if len(self._worst) < KEPT:
             heappush(self._worst, entry)
         else:
             heappushpop(self._worst, entry)
@@ -118,9 +121,9 @@ class Report:
         ordered = sorted(self._worst, key=lambda entry: -entry[1])
         return [(hand, finding) for _, _, hand, finding in ordered]
 
-    def worst(self) -> list[tuple[AuditedHand, Finding]]:
+    def worst(self, most: int = WORST) -> list[tuple[AuditedHand, Finding]]:
         """The findings with the most chips gone astray, the worst first."""
-        ordered = sorted(self._worst, key=lambda entry: entry[:2], reverse=True)
+        ordered = sorted(self._worst, key=lambda entry: entry[:2], reverse=True)[:most]
         return [(hand, finding) for _, _, hand, finding in ordered]
 
 

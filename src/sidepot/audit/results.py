@@ -6,19 +6,16 @@ import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final
 
 from sidepot.audit.accepted import Pattern, is_accepted
+from sidepot.audit.done import Done
 from sidepot.audit.part import ENDING, Job, hands_of, kept_at, part_text, places_of, read_kept, report_of
-from sidepot.audit.pool import Done
-from sidepot.audit.report import Report
+from sidepot.audit.parts import Part, Piece
+from sidepot.audit.report import KEPT, Report
 from sidepot.audit.rows import placed, read_flaw, read_json, split
 from sidepot.audit.tables import Table, tables
 from sidepot.audit.written import compact, write_expected, write_finding, write_hand, write_not_read
-from sidepot.model.audit import AuditedHand, UnreadFile
-
-FOLDER: Final = "parts"
-"""Where the parts are kept, in the folder of the results."""
+from sidepot.model.audit import AuditedHand, Finding, UnreadFile
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +40,15 @@ class Wanted:
         return not self.players or any(name in self.players for name in hand.names)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Disputed:
+    """A hand with errors nobody has accepted, and where to read it again."""
+
+    hand: AuditedHand
+    findings: tuple[Finding, ...]
+    piece: Piece
+
+
 class Results:
     """Takes parts one after another; `report` has the figures of those taken so far."""
 
@@ -52,6 +58,7 @@ class Results:
         self._wanted = wanted
         self._tables = written
         self._kept: set[str] = set()
+        self._pieces: dict[tuple[str, int], Piece] = {}
 
     def take(self, done: Done) -> None:
         """Count a part and write its rows. Raises OSError."""
@@ -72,6 +79,7 @@ class Results:
         for file in files:
             self.report.see(file)
         self.report.merge(report)
+        self._remember(report.kept(), done.part)
         if self._tables is None:
             return
         hands, findings, *expected = self._tables
@@ -99,15 +107,16 @@ class Results:
             if isinstance(found, UnreadFile):
                 self._unread(found)
             elif self._wanted.has(found):
-                self._take_hand(found)
+                self._take_hand(found, done.part)
 
-    def _take_hand(self, hand: AuditedHand) -> None:
+    def _take_hand(self, hand: AuditedHand, part: Part) -> None:
         codes = self._wanted.codes
         asked = [finding for finding in hand.findings if not codes or finding.code in codes]
         accepted = self._wanted.accepted
         open_ones = [finding for finding in asked if not is_accepted(finding, hand, accepted)]
         self.report.add(hand)
         self.report.add_findings(hand, open_ones, len(asked) - len(open_ones))
+        self._remember([(hand, finding) for finding in open_ones], part)
         if self._tables is not None:
             hands, findings, *expected = self._tables
             hands.add(compact(write_hand(hand)))
@@ -121,6 +130,25 @@ class Results:
         self.report.add_file(unread)
         if self._tables is not None:
             self._tables[0].add(compact(write_not_read(unread.file, unread.flaw, unread.line)))
+
+    def _remember(self, found: list[tuple[AuditedHand, Finding]], part: Part) -> None:
+        """Know the piece in which a hand stands while the hand is among the worst."""
+        for hand, _ in found:
+            inside = (each for each in part.pieces if each.name == hand.file and each.line <= hand.line)
+            self._pieces[hand.file, hand.line] = max(inside, key=lambda each: each.line)
+        if len(self._pieces) > 2 * KEPT:
+            worst = {(hand.file, hand.line) for hand, _ in self.report.kept()}
+            self._pieces = {place: piece for place, piece in self._pieces.items() if place in worst}
+
+    def disputed(self) -> list[Disputed]:
+        """The hands with the worst findings, the worst first."""
+        found: dict[tuple[str, int], tuple[AuditedHand, list[Finding]]] = {}
+        for hand, finding in self.report.worst(KEPT):
+            found.setdefault((hand.file, hand.line), (hand, []))[1].append(finding)
+        return [
+            Disputed(hand=hand, findings=tuple(findings), piece=self._pieces[place])
+            for place, (hand, findings) in found.items()
+        ]
 
     def forget(self) -> None:
         """Remove the parts that are none of this run's: of changed files, and of other versions."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sidepot.histories.building import LIVE_POSTS
 from sidepot.model.audit import Finding, Severity
-from sidepot.model.history import History, PostKind, Uncalled
+from sidepot.model.history import History, Uncalled
 
 
 def sums_of(history: History) -> list[Finding]:
@@ -30,17 +30,17 @@ def sums_of(history: History) -> list[Finding]:
 
 
 def _dead(history: History) -> int:
-    return sum(post.chips for post in history.posts if post.kind is PostKind.DEAD)
+    """Antes and dead posts: nobody has to match them."""
+    return sum(post.chips for post in history.posts if post.kind not in LIVE_POSTS)
 
 
 def put_in(history: History) -> dict[str, int] | None:
-    """What each player put in of chips that play; None where the size of an action is not written."""
+    """What each player put in of chips others had to match; None where an action has no size."""
     chips = {seat.name: 0 for seat in history.seats}
     in_front = dict.fromkeys(chips, 0)
     for post in history.posts:
-        if post.kind is not PostKind.DEAD:
-            chips[post.name] += post.chips
         if post.kind in LIVE_POSTS:
+            chips[post.name] += post.chips
             in_front[post.name] += post.chips
     for street in history.streets:
         for action in street.actions:

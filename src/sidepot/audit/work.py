@@ -38,6 +38,19 @@ def audit_piece(
         yield from _audited_text(whole, file, dialect_of(whole), rulebook, equity=equity)
 
 
+def history_in(piece: Piece, line: int) -> History | None:
+    """The hand that begins on a line of the file the piece is of; None where it can no longer be read."""
+    data = piece.flaw or _bytes_of(piece)
+    if isinstance(data, Flaw):
+        return None
+    text = decode(data) if piece.encoding is None else one_line_end(data.decode(piece.encoding))
+    dialect = piece.dialect if piece.encoding is not None else dialect_of(text)
+    for said in read_hands(text, dialect) if dialect is not None else ():
+        if isinstance(said, History) and said.line == line - piece.line + 1:
+            return said
+    return None
+
+
 def audit_text(text: str, file: str, rulebook: str | None = None) -> Iterator[AuditedHand | UnreadFile]:
     """Audit every hand of a text."""
     return _audited_text(text, file, dialect_of(text), rulebook)

@@ -60,7 +60,7 @@ def settle(
     offsets: Column,
     button: Column,
     *,
-    chip: int | Column = 1,
+    chip: int | np.integer | Column = 1,
     lows: Column | Rows | None = None,
     two_lows: bool = False,
     dead: Column | None = None,
@@ -114,7 +114,7 @@ def _columns(
     strengths: Column | Rows,
     offsets: Column,
     button: Column,
-    chip: int | Column,
+    chip: int | np.integer | Column,
     lows: Column | Rows | None,
     dead: Column | None,
     flop_seen: Flags | None,
@@ -146,10 +146,10 @@ def _columns(
     )
 
 
-def _chip(chip: int | Column, hands: int) -> Numbers:
+def _chip(chip: int | np.integer | Column, hands: int) -> Numbers:
     """One chip for all hands, or one for each."""
-    if isinstance(chip, int):
-        return whole_numbers("chip", [chip], wide=True)
+    if isinstance(chip, int | np.integer):
+        return whole_numbers("chip", [int(chip)], wide=True)
     return whole_numbers("chip", chip, wide=True, shape=(hands,))
 
 

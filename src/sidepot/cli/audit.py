@@ -11,11 +11,11 @@ from contextlib import ExitStack, closing
 from importlib.util import find_spec
 
 from sidepot.audit.accepted import Pattern, read_accepted
+from sidepot.audit.done import Done, WorkersLost, do_here
 from sidepot.audit.files import names
-from sidepot.audit.limits import PART
+from sidepot.audit.limits import WORKER_LEAST
 from sidepot.audit.part import Job
 from sidepot.audit.parts import parts
-from sidepot.audit.pool import Done, Processes, Workers, WorkersLost, do_here, do_with
 from sidepot.audit.results import Results, Wanted, written_in
 from sidepot.cli.parser import Parser, parser
 from sidepot.cli.progress import WORDS, Progress
@@ -106,6 +106,10 @@ def _audited(given: Namespace, wanted: Wanted, workers: int | None, language: st
             for each in stack.enter_context(closing(done)):
                 results.take(each)
                 progress.show(each.part.weight, results.report.hands)
+        if given.out is not None:
+            from sidepot.cli.audit_page import write_page
+
+            write_page(results, given.out, given.rulebook, language)
         results.forget()
     except KeyboardInterrupt:
         progress.interrupted(kept=given.out is not None)
@@ -123,9 +127,9 @@ def _job(given: Namespace, wanted: Wanted) -> Job:
     if given.out is None:
         return Job(rulebook=given.rulebook, rows=not wanted.everything)
     from sidepot.audit.program import program
-    from sidepot.audit.results import FOLDER
+    from sidepot.audit.tables import PARTS
 
-    folder = os.path.join(os.path.abspath(given.out), FOLDER)
+    folder = os.path.join(os.path.abspath(given.out), PARTS)
     try:
         os.makedirs(folder, exist_ok=True)
     except OSError as problem:
@@ -138,18 +142,17 @@ def _done(given: Namespace, job: Job, workers: int | None, total: int) -> Genera
     every = parts(given.paths, without=given.out, digests=job.folder is not None)
     if given.cluster is not None:
         from sidepot.audit.cluster import Cluster
+        from sidepot.audit.pool import do_with
 
         shared = [os.path.abspath(path) for path in given.paths]
         cluster = Cluster(given.cluster, [*shared, *([job.folder] if job.folder else [])])
         return do_with(lambda: cluster, every, job, 2 * cluster.count + 2)
-    count = workers or min(_cores(), total // PART)
+    count = workers or min(_cores(), total // WORKER_LEAST)
     if count <= 1:
         return do_here(every, job)
+    from sidepot.audit.pool import Processes, do_with
 
-    def processes() -> Workers:
-        return Processes(count)
-
-    return do_with(processes, every, job, count + 2)
+    return do_with(lambda: Processes(count), every, job, count + 2)
 
 
 def _cores() -> int:

@@ -7,6 +7,7 @@ from sidepot.languages.terms import term
 from sidepot.model.rulings import Malformed, flaw
 
 HOST, PORT = "127.0.0.1", 8000
+WORKERS_MOST = 64
 PORT_MOST = 65_535
 
 
@@ -15,8 +16,9 @@ def serve(words: list[str], language: str) -> int:
     made = parser("serve", language)
     made.add_argument("--host", default=HOST, metavar="HOST", help=term("help.host", language))
     made.add_argument("--port", default=str(PORT), metavar="PORT", help=term("help.port", language))
+    made.add_argument("--workers", default="1", metavar="N", help=term("help.workers", language))
     given = made.parse_args(words)
-    port = _port(given.port)
+    port, workers = _port(given.port), _workers(given.workers)
     try:
         from sidepot.web.server import listen, run
     except ModuleNotFoundError as missing:
@@ -33,11 +35,17 @@ def serve(words: list[str], language: str) -> int:
     host = f"[{given.host}]" if ":" in given.host else given.host
     address = f"http://{host}:{listening.getsockname()[1]}"
     print(term("line.serving", language, {"address": address}), flush=True)
-    run(listening)
+    run(listening, workers)
     return 0
 
 
 def _port(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and int(text[:6]) <= PORT_MOST):
         raise Malformed((flaw("port-out-of-range", "--port", found=text[:60], most=str(PORT_MOST)),))
+    return int(text)
+
+
+def _workers(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and 1 <= int(text[:6]) <= WORKERS_MOST):
+        raise Malformed((flaw("workers-out-of-range", "--workers", found=text[:60], most=str(WORKERS_MOST)),))
     return int(text)

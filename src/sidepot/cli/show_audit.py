@@ -24,13 +24,13 @@ UNREAD_SHOWN = 10
 def show_report(report: Report, language: str) -> str:
     """Rooms, findings by code, the worst, and what was not audited."""
     parts: list[Part] = [
-        _rooms(report, language),
+        table(room_rows(report, language), left=2),
         _codes(report, language),
         headed(
             "heading.worst", [line for found in report.worst() for line in _told(*found, language)], language
         ),
-        headed("heading.not-audited", _reasons(report, language), language),
-        headed("heading.files-not-read", _unread(report, language), language),
+        headed("heading.not-audited", reasons_told(report, language), language),
+        headed("heading.files-not-read", unread_told(report, language), language),
     ]
     # Names of files and players come from anywhere, and may hold what steers a terminal.
     return "\n\n".join("\n".join(map(as_shown, part)) for part in parts if part)
@@ -89,7 +89,8 @@ def unit_of(hand: AuditedHand) -> Unit | None:
     return None if unit is None or not (unit.decimals or unit.code) else unit
 
 
-def _rooms(report: Report, language: str) -> Part:
+def room_rows(report: Report, language: str) -> list[list[str]]:
+    """A row for each dialect and room under their headings, and their sum."""
     columns = ("dialect", "room", "hands", "audited", "clean", "with-findings", "not-audited-hands")
     rows = [[term(f"heading.{key}", language) for key in columns]]
     rows += [
@@ -103,7 +104,7 @@ def _rooms(report: Report, language: str) -> Part:
             every.findings += tally.findings
             every.not_audited += tally.not_audited
         rows.append([term("heading.total", language), "", *_numbers(every, language)])
-    return table(rows, left=2)
+    return rows
 
 
 def _numbers(tally: Tally, language: str) -> list[str]:
@@ -123,6 +124,14 @@ def _figures(tally: Tally) -> Mapping[str, int]:
 def _codes(report: Report, language: str) -> Part:
     if not report.codes:
         return []
+    lines = table(code_rows(report, language), left=2)
+    if report.accepted:
+        lines.append(term("line.accepted", language, {"count": number(report.accepted, language)}))
+    return lines
+
+
+def code_rows(report: Report, language: str) -> list[list[str]]:
+    """What was found under its headings, errors before remarks, the most frequent first."""
     rows = [[term(f"heading.{key}", language) for key in ("finding", "severity", "found", "hands")]]
     rows += [
         [
@@ -133,10 +142,7 @@ def _codes(report: Report, language: str) -> Part:
         ]
         for (severity, code), count in _by_weight(report)
     ]
-    lines = table(rows, left=2)
-    if report.accepted:
-        lines.append(term("line.accepted", language, {"count": number(report.accepted, language)}))
-    return lines
+    return rows
 
 
 def _by_weight(report: Report) -> list[tuple[tuple[str, str], int]]:
@@ -150,7 +156,8 @@ def _told(hand: AuditedHand, finding: Finding, language: str) -> list[str]:
     return [where, f"  {say_finding(finding, language, unit_of(hand))}"]
 
 
-def _reasons(report: Report, language: str) -> list[str]:
+def reasons_told(report: Report, language: str) -> list[str]:
+    """Why hands were not audited, with how many and the first of them."""
     lines: list[str] = []
     for code, count in sorted(report.reasons.items(), key=lambda each: (-each[1], each[0])):
         hand, flaw = report.example[code]
@@ -162,7 +169,8 @@ def _reasons(report: Report, language: str) -> list[str]:
     return lines
 
 
-def _unread(report: Report, language: str) -> list[str]:
+def unread_told(report: Report, language: str) -> list[str]:
+    """The first files nothing was read from, and how many more there are."""
     lines = [
         f"{_place(each, language)}: {say_reason(each.flaw, language, None)}"
         for each in report.unread[:UNREAD_SHOWN]

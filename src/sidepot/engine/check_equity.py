@@ -16,7 +16,8 @@ from sidepot.model.claims import Cards, Status
 from sidepot.model.equity import EquityClaim
 from sidepot.model.rulings import Flaw, flaw
 
-SAMPLES_MOST = 10_000_000
+SAMPLES_MOST = 1_000_000
+"""Some seconds of work."""
 FIRST_CARD_SHOWN = "courchevel"
 
 

@@ -27,6 +27,7 @@ from sidepot.engine.run_outs import SAMPLES, Deal, Dealt, Order, count_boards, c
 from sidepot.model.equity import Chance, EquityClaim, EquityRuling, OddChips, Outs, Ratio
 from sidepot.model.rulings import Flaw, Reason, Remark, Unbalanced, because, remark
 from sidepot.rulebooks.load import Book
+from sidepot.rules.answers import RunsAllowed
 
 SEED = 1
 CONFIDENCE = 95
@@ -136,7 +137,7 @@ def _ruling(
         ),
         remarks=(
             *remarks_on_pots(table, layers),
-            *_remarks(room, counted, odd_chips, seed, betting_open=bool(owed)),
+            *_remarks(room, counted, odd_chips, seed, book, betting_open=bool(owed)),
         ),
     )
 
@@ -148,7 +149,7 @@ def _reasons(room: Cardroom, odd_chips: OddChips, book: Book) -> Iterator[Reason
 
 
 def _remarks(
-    room: Cardroom, counted: list[Dealt], odd_chips: OddChips, seed: int, *, betting_open: bool
+    room: Cardroom, counted: list[Dealt], odd_chips: OddChips, seed: int, book: Book, *, betting_open: bool
 ) -> Iterator[Remark]:
     for dealt in counted[:1]:
         if dealt.exact:
@@ -157,6 +158,8 @@ def _remarks(
             yield remark("ways-sampled", ways=dealt.of, seed=str(seed), percent=CONFIDENCE * 100)
     if counted and odd_chips is OddChips.EVEN:
         yield remark("odd-chips-even")
+    if len(counted) > 1 and book.choices.runs_allowed == RunsAllowed.NO:
+        yield remark("runs-not-allowed")
     if betting_open:
         yield remark("chances-if-checked-down")
     for seat in room.hands:

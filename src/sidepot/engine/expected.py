@@ -147,8 +147,10 @@ def interval(part: Ratio, samples: int, whole: int) -> Interval:
     zz_over, zz_under = Z_OVER**2, Z_UNDER**2
     middle = 2 * samples * over * zz_under + under * zz_over
     square = zz_over * (4 * samples * over * (under - over) * zz_under + under * under * zz_over)
-    aside = isqrt(square) + 1
-    below = 2 * under * (samples * zz_under + zz_over)
+    # A root is cut to a whole number: all is taken a million times first, so that little is lost.
+    aside = isqrt(square * MILLION * MILLION) + 1
+    middle *= MILLION
+    below = 2 * under * (samples * zz_under + zz_over) * MILLION
     least = max(0, (middle - aside) * whole // below)
     most = min(whole, -((middle + aside) * whole // -below))
     return Interval(least, most)

@@ -75,16 +75,15 @@ def build_layers(
     if top in IN_NO_POT:
         matched[top_seat] -= excess
 
-    both = list(zip(matched, folded, strict=True))
-    caps = sorted({chips for chips, gone in both if makes_a_layer(gone, chips)})
-    only_dead = dead and any(not chips and can_win_dead_chips(gone) for chips, gone in both)
+    still = list(zip(range(len(matched)), matched, folded, strict=True))
+    caps = sorted({chips for _, chips, gone in still if makes_a_layer(gone, chips)})
+    only_dead = dead and any(not chips and can_win_dead_chips(gone) for _, chips, gone in still)
     if not caps or only_dead:
         # Somebody in the hand has only the ownerless chips to play for: they are a pot of their own.
         caps.insert(0, 0)
     pots: list[Layer] = []
     floor = above = 0
     ownerless = dead
-    still = [(seat, chips, gone) for seat, (chips, gone) in enumerate(both)]
     for cap in caps:
         total = ownerless
         from_folded = 0
@@ -101,6 +100,8 @@ def build_layers(
             total += above
         if total:
             pots.append(Layer(floor, cap, total, from_folded, ownerless, above, tuple(seats)))
+        if cap == caps[-1]:
+            break
         floor, ownerless = cap, 0
         still = [each for each in still if each[1] > cap]  # who reaches into the next layer
 

@@ -320,6 +320,9 @@ class _Hand:
         if found is not None:
             if found[1] in VERBS:
                 self.act(number, *found, line)
+                if line.endswith(ENDINGS[1]):
+                    # The cap is not written; who reaches it shows it.
+                    self.hand.cap = self.hand.put_in.get(found[0])
             return
         if has_figure(line, self.hand.names):
             trouble(number, "line-not-understood", found=shown(line))

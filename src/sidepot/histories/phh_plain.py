@@ -32,7 +32,8 @@ _ROW = re.compile(
     r"\[(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,6})?(?:, (?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,6})?)*\]"
 )
 _AMOUNT = re.compile(r"[0-9]{1,15}(?:\.[0-9]{1,6})?")
-_FRACTIONS = re.compile(r"\.([0-9]+)")
+_FRACTIONS = re.compile(r"\.([0-9]*[1-9])")
+"""What stands behind a point, without noughts at its end."""
 _LABELS = {f"p{place}": place - 1 for place in range(1, 23)}
 _UNKNOWN = ("????", "????????")
 
@@ -113,7 +114,7 @@ def read_plain_hand(text: str, first: int) -> History | None:
         posts=tuple(reading.posts),
         streets=tuple(reading.streets),
         shown=reading.shown,
-        uncalled=Uncalled.EITHER if asked else Uncalled.LEFT_OUT,
+        uncalled=Uncalled.EITHER if told else Uncalled.LEFT_OUT,
         won=tuple([SaidChips(first, *each) for each in told]) if told else None,
         won_unsure=bool(told),
         final=dict(zip(players, final, strict=True)) if ended is not None else None,
@@ -254,11 +255,7 @@ def _street(begun: tuple[int, str, Cards], acts: list[SaidAction]) -> SaidStreet
 
 def _decimals(least: int, text: str) -> int:
     """How many decimals make all amounts whole."""
-    most = least
-    for fraction in _FRACTIONS.findall(text):
-        if len(fraction) > most:
-            most = max(most, len(fraction.rstrip("0")))
-    return most
+    return max(least, max(map(len, _FRACTIONS.findall(text)), default=0))
 
 
 def _row(text: str, decimals: int) -> tuple[int, ...] | None:
@@ -310,10 +307,17 @@ def _texts(text: str) -> list[str] | None:
 
 def _cards(text: str) -> Cards | None:
     """Known cards; None for any others."""
+    return _one_or_two(text) if len(text) <= 4 else _any_cards(text)
+
+
+def _any_cards(text: str) -> Cards | None:
     try:
         return read_cards(text)
     except BadCards:
         return None
+
+
+_one_or_two = lru_cache(maxsize=4096)(_any_cards)
 
 
 def _is_known(key: str, value: str) -> bool:

@@ -51,6 +51,7 @@ REMARKS: Final[dict[str, dict[str, Kind]]] = {
     "winnings-do-not-fit": {},
     "stack-not-told": {"name": Kind.NAME},
     "cap-in-force": {"chips": Kind.CHIPS},
+    "cap-not-told": {},
     "first-to-act-as-written": {},
     "button-as-posted": {"name": Kind.NAME},
 }

@@ -124,6 +124,7 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "command-unknown": {"found": Kind.TEXT, "known": Kind.TEXTS},
     "extra-missing": {"extra": Kind.TEXT, "command": Kind.TEXT},
     "port-out-of-range": {"found": Kind.TEXT, "most": Kind.TEXT},
+    "workers-out-of-range": {"found": Kind.TEXT, "most": Kind.TEXT},
     "cannot-listen": {"host": Kind.TEXT, "port": Kind.TEXT, "problem": Kind.TEXT},
     "language-unknown": {"found": Kind.TEXT, "known": Kind.TEXTS},
     "nothing-asked": {},

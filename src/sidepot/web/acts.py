@@ -12,7 +12,8 @@ from typing import Final, NamedTuple
 from sidepot.web.address import bad, read_items
 
 VERBS: Final = {"f": "fold", "x": "check", "c": "call", "b": "bet", "r": "raise", "a": "all-in"}
-ACTIONS_MOST: Final = 500
+ACTIONS_MOST: Final = 200
+"""On one street; no hand ever had so many."""
 
 
 class Act(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from typing import Final, Protocol
+from urllib.parse import urlencode
 
 from fastapi import APIRouter
 from starlette.requests import Request
@@ -11,6 +12,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from sidepot.api.language import language_accepted
 from sidepot.api.problems import Refused, problem_document
+from sidepot.api.work import worked_out
 from sidepot.languages.catalogue import languages
 from sidepot.web.address import BadAddress, Fields, parts_of, read_form, read_short
 from sidepot.web.frame import Frame, page
@@ -75,7 +77,7 @@ async def show(request: Request, language: str, name: str) -> Response:
         return not_there(language)
     screen = screen_called(name)
     try:
-        return _shown(request, language, name, screen)
+        return await worked_out(lambda: _shown(request, language, name, screen))
     except BadAddress as bad:
         return bad_address(language, name, bad)
 
@@ -85,12 +87,16 @@ async def pasted(request: Request, language: str) -> Response:
     """A hand history that was pasted, read and not kept; the page that answers carries it along."""
     if language not in languages():
         return not_there(language_accepted(request.headers.get("accept-language", "")))
-    from sidepot.web.pasted import pasted_view
-
     try:
         fields = read_form(parts_of((await request.body()).decode("utf-8", "replace")))
     except BadAddress as bad:
         return bad_address(language, "hand", bad)
+    return await worked_out(lambda: _pasted(fields, language))
+
+
+def _pasted(fields: Fields, language: str) -> Response:
+    from sidepot.web.pasted import pasted_view
+
     fields.pop(FORM_MARK, None)
     screen = screen_called("hand")
     view = pasted_view(screen.acted(fields, fields.pop("do", "")), language)
@@ -114,11 +120,14 @@ def _shown(request: Request, language: str, name: str, screen: Screen) -> Respon
     asked_by_script = request.headers.get("hx-request") == "true"
     headers: dict[str, str] = {}
     if sent and view.address is not None:
+        # A field that no form of ours sends is refused here, not at the address it would lead to.
+        screen.expanded(read_short(parts_of(view.address), screen.known_keys()))
         address = f"/{language}/{name}?{view.address}"
         if not asked_by_script:
             return RedirectResponse(address, 303)
         headers["HX-Replace-Url" if request.headers.get("sidepot-typing") else "HX-Push-Url"] = address
-    frame = Frame(view.words, name, view.address if view.address is not None else query)
+    typed_in = urlencode({FORM_MARK: "1", **fields}) if sent else query
+    frame = Frame(view.words, name, typed_in if view.address is None else view.address)
     body = page(screen.TEMPLATE, frame, {"view": view, "f": view.fields, **view.values})
     return HTMLResponse(body, headers={"Content-Language": language, "Vary": "HX-Request", **headers})
 

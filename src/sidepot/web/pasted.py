@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sidepot.audit.hand import Audit
+from sidepot.doorway.asked import within_limits
 from sidepot.doorway.history import NOT_TOLD, HandFile, hand_in, without_the_end
+from sidepot.doorway.wrapped import Wrapped, own_document, wrapped_in
 from sidepot.languages.catalogue import NoSuchSentence
 from sidepot.languages.codes import Subject
 from sidepot.languages.say import sentence
@@ -19,7 +21,6 @@ from sidepot.web.screens.hand import walked
 from sidepot.web.view import Errors, View
 from sidepot.web.words import Words
 from sidepot.wire.ask import ask
-from sidepot.wire.json_text import parse_json
 
 ADDRESS_MOST = 4_000
 """A longer address is not offered: it would not pass through everything a link passes through."""
@@ -39,8 +40,11 @@ def pasted_view(fields: Fields, language: str) -> View:
     words = Words(language)
     number = Reading({"number": fields.get("number", "")}, language).whole("number")
     try:
-        file = hand_in(text.encode(), number, None)
-        document = _own(text) if file is None else _as_far_as_told(file)
+        wrapped = wrapped_in({"text": text, **({} if number is None else {"hand": number})})
+        data = b"" if wrapped is None else wrapped.data
+        file = hand_in(data, number, None)
+        document = _own(wrapped) if file is None else _as_far_as_told(file)
+        within_limits("hand", document)
     except Malformed as problem:
         return _unread(fields, words, problem.flaws)
     told = fields_of(document)
@@ -74,13 +78,14 @@ def pasted_view(fields: Fields, language: str) -> View:
     )
 
 
-def _own(text: str) -> Json:
-    document = parse_json(text)
+def _own(wrapped: Wrapped | None) -> Json:
+    document = {} if wrapped is None else own_document(wrapped)
     return document if isinstance(document, dict) else {"players": document}
 
 
 def _as_far_as_told(file: HandFile) -> Json:
     """The document; where cards that decide are not known, as of the action before the last."""
+    within_limits("hand", file.document)
     try:
         ask("hand", file.document)
     except Malformed as problem:

@@ -14,7 +14,8 @@ from sidepot.web.acts import read_acts, renumbered, write_acts
 from sidepot.web.address import BadAddress, Fields, bad, read_items, trimmed, write_items
 from sidepot.web.reading import typed
 
-ROWS_MOST: Final = 100
+ROWS_MOST: Final = 30
+"""More than sit at any table, and few enough to be shown at once."""
 FIRST_ROWS: Final = 3
 STREETS: Final = ("preflop", "flop", "turn", "river")
 MARKS: Final = {"a": "all-in", "f": "folded"}

@@ -9,6 +9,7 @@ from contextlib import suppress
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.supervisors import Multiprocess
 
 from sidepot.api.limits import Limits
 from sidepot.web.app import make_app
@@ -86,11 +87,13 @@ def listen(host: str, port: int) -> socket.socket:
     return socket.create_server((host, port), family=family, backlog=BACKLOG)
 
 
-def run(listening: socket.socket) -> None:
-    """Serve until interrupted."""
+def run(listening: socket.socket, workers: int = 1) -> None:
+    """Serve until interrupted; several processes share the address, and nothing else."""
     more_connections()
     config = uvicorn.Config(
-        make_app(),
+        make_app,
+        factory=True,
+        workers=workers,
         http=Clocked,
         ws="none",
         loop="asyncio",
@@ -103,7 +106,10 @@ def run(listening: socket.socket) -> None:
         h11_max_incomplete_event_size=HEADERS_MOST,
         backlog=BACKLOG,
     )
-    uvicorn.Server(config).run(sockets=[listening])
+    if workers == 1:
+        uvicorn.Server(config).run(sockets=[listening])
+    else:
+        Multiprocess(config, sockets=[listening]).run()
 
 
 def more_connections() -> None:

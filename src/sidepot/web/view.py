@@ -70,6 +70,14 @@ class Errors:
             self.add(field_of(flaw.path, reading) or otherwise, flaw)
 
 
+def tried_to(fields: Fields, errors: Errors) -> None:
+    """Note why an amount to bet or raise to could not be read; the button that sent it did nothing."""
+    if fields.get("tried"):
+        reading = Reading({"to": fields["tried"], "unit": fields.get("unit", "")}, errors.words.language)
+        reading.chips("to")
+        errors.typed(reading)
+
+
 def field_of(path: str, reading: Reading) -> str:
     """The field a path of the document came from: the path itself, or the nearest one around it."""
     while path:

@@ -12,7 +12,7 @@ from sidepot.languages.terms import street_name
 from sidepot.model.betting import BettingRuling
 from sidepot.model.rulings import Malformed
 from sidepot.web.acts import Act, read_acts, write_acts
-from sidepot.web.address import BadAddress, Fields, one_of, read_items, seat_of, write_items, write_short
+from sidepot.web.address import BadAddress, Fields, one_of, read_items, write_items, write_short
 from sidepot.web.reading import CENTS, Json, Reading, typed
 from sidepot.web.rows import (
     FIRST_ROWS,
@@ -41,14 +41,14 @@ from sidepot.web.rules import (
 )
 from sidepot.web.said import Line, Piece, others_of, pieces_of, reasons_of
 from sidepot.web.turns import NextShown, TurnShown, next_shown, said_of_betting, turns_shown
-from sidepot.web.view import Errors, View
+from sidepot.web.view import Errors, View, tried_to
 from sidepot.web.words import Words
 from sidepot.wire.ask import Answer, ask
 
 TEMPLATE: Final = "betting.html"
 EXAMPLE: Final = "v=1&p=A_200.B_14.C_200.D_21&st=flop&bl=1-2&a=1b10.2a.3c.4a"
-SHORT: Final = ("p", "st", "bl", "pt", "a", "po", "bu", "an", "bi", "le", "bt")
-AMOUNTS: Final = {"pot": "pt", "bet_unit": "bu", "ante": "an", "bring_in": "bi"}
+SHORT: Final = ("p", "st", "bl", "pt", "a", "po", "bu", "an", "le")
+AMOUNTS: Final = {"pot": "pt", "bet_unit": "bu", "ante": "an"}
 FLOP: Final = "flop"
 PREFLOP: Final = "preflop"
 
@@ -86,7 +86,6 @@ def expanded(short: Fields) -> Fields:
     for row, item in enumerate(read_items(short.get("p", ""))[:ROWS_MOST], 1):
         name, _, stack = item.rpartition("_")
         fields |= {f"name{row}": name, f"stack{row}": typed(stack, decimals)}
-    rows = count_rows(fields)
     fields |= expand_each("post", short.get("po", ""), decimals)
     fields |= {field: typed(short.get(key, ""), decimals) for field, key in AMOUNTS.items()}
     read_acts(short.get("a", ""))
@@ -96,7 +95,6 @@ def expanded(short: Fields) -> Fields:
         "blinds": "/".join(blinds),
         "a": short.get("a", ""),
         "left_in_event": short.get("le", ""),
-        "button": seat_of(short, "bt", rows),
     }
 
 
@@ -117,7 +115,9 @@ def acted(fields: Fields, do: str) -> Fields:
         case "raise":
             reading = Reading(fields, "en")
             to = reading.chips("to")
-            return fields if to is None else {**fields, "a": f"{acts}.{which}{to}".removeprefix(".")}
+            if to is None:
+                return {**fields, "tried": fields.get("to", "")}
+            return {**fields, "a": f"{acts}.{which}{to}".removeprefix(".")}
         case "keep":
             return (
                 {**fields, "a": write_acts(_acts(fields)[: int(which or 0)])} if which.isdigit() else fields
@@ -147,6 +147,7 @@ def view(fields: Fields, language: str) -> View:
     document = entry.document()
     errors.typed(reading)
     answer = None if errors.said else _asked(document, reading, errors)
+    tried_to(fields, errors)
     rules = sheet("betting", fields, words)
     values: dict[str, object] = {
         "rows": entry.rows(),
@@ -159,6 +160,7 @@ def view(fields: Fields, language: str) -> View:
         "fixed_limit": fields.get("structure") == "fixed-limit",
         "acts": entry.acts_shown(answer, document),
         "next": None,
+        "tried": fields.get("tried", ""),
         "turns": [],
         "why": (),
         "remarks": [],
@@ -181,7 +183,7 @@ def view(fields: Fields, language: str) -> View:
     return View(
         words=words,
         fields=fields,
-        address=None if reading.flaws else write_short(entry.short()),
+        address=None if reading.flaws or fields.get("tried") else write_short(entry.short()),
         say=say,
         balance=balance,
         book=rules.book,

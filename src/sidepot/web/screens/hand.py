@@ -38,7 +38,7 @@ from sidepot.web.rules import Choice, keys, sheet, tag_of, unit_of
 from sidepot.web.said import Line, Piece, others_of, pieces_of, reasons_of
 from sidepot.web.screens.pots import mark_of
 from sidepot.web.turns import NO_MARK, NextShown, next_shown, said_of_betting, turns_shown
-from sidepot.web.view import Errors, View
+from sidepot.web.view import Errors, View, tried_to
 from sidepot.web.words import Words
 from sidepot.wire.ask import Answer, ask
 from sidepot.wire.hand import up_to_step
@@ -179,7 +179,9 @@ def view(fields: Fields, language: str) -> View:
     errors = Errors(words, labels | {"blinds": words("betting.blinds"), "bets": words("hand.bets")})
     document = document_of(reading)
     errors.typed(reading)
-    return walked(fields, words, reading, errors, document, readable=not reading.flaws)
+    return walked(
+        fields, words, reading, errors, document, readable=not reading.flaws and not fields.get("tried")
+    )
 
 
 def walked(
@@ -210,10 +212,7 @@ def walked(
         "pasted": "",
         "tried": fields.get("tried", ""),
     }
-    if fields.get("tried"):
-        tried = Reading({"to": fields["tried"], "unit": fields.get("unit", "")}, words.language)
-        tried.chips("to")
-        errors.typed(tried)
+    tried_to(fields, errors)
     say: list[Line] = []
     balance = Line("", (Piece(words("balance.none"), False),))
     if whole is not None:
