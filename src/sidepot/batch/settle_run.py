@@ -11,7 +11,7 @@ from sidepot.batch.check_settle import Columns
 from sidepot.batch.columns import INT32_MOST, Numbers, to_read
 from sidepot.batch.compiled import compiled
 from sidepot.batch.settle_kernel import SEATS_MOST, WHOLE, Asked, Hands, Paid, settle_hands
-from sidepot.batch.settle_lanes import AMOUNT_MOST, desk, settle_in_lanes
+from sidepot.batch.settle_lanes import AMOUNT_MOST, settle_in_lanes
 
 
 class Room(NamedTuple):
@@ -39,7 +39,7 @@ def run(hands: Columns, asked: Asked) -> tuple[int, Room]:
         lanes = compiled(settle_in_lanes)
         if lanes is not None:
             room = _room(hands, asked, np.int32)
-            return lanes(_given(hands, np.int32), asked, Paid(*room), desk()), room
+            return lanes(_given(hands, np.int32), asked, Paid(*room)), room
     room = _room(hands, asked, np.int64)
     given = _given(hands, np.int64)
     kernel = compiled(settle_hands)
