@@ -141,10 +141,10 @@ def settle_hands(given: Hands, asked: Asked, paid: Paid, first: int, last: int, 
             returned[seat] = max(amount - limit, 0)
             if ownerless and min(amount, limit) == 0 and can_win_dead_chips(bool(folded[seat])):
                 only_dead = True
-        floor = 0
-        reach = next_cap(floor, folded, matched, start, seats)
+        reach = next_cap(0, folded, matched, start, seats)
         # Where somebody has only ownerless chips to play for, they are a pot of their own.
         cap = 0 if only_dead or reach == ALL_CHIPS else reach
+        floor = 0
         first_pot = pots
         in_pots = 0
         while cap < ALL_CHIPS:
@@ -264,14 +264,12 @@ def pay(
     """Divide an amount between seats, given as bits, in the order of odd chips."""
     ways = 0
     places = 0
-    seat = 0
-    while winners >> seat:
+    for seat in range(seats):
         if winners >> seat & 1:
             place = place_left_of_button(seat, button, seats)
             seat_at[place] = seat
             places |= 1 << place
             ways += 1
-        seat += 1
     order = 0
     place = 0
     while places:
