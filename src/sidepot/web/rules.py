@@ -227,7 +227,7 @@ def sheet(screen: str, fields: Fields, words: Words) -> Sheet:
     if fields.get("chip", "") not in ("", "1"):
         line.append(words("rules.smallest", chips=fields["chip"]))
     if fields.get("rake"):
-        line.append(f"{words('rules.rake')} {fields['rake']}")
+        line.append(words("rules.rake-taken", percent=fields["rake"]))
     first = line[0][:1].upper() + line[0][1:]
     return Sheet(
         line=", ".join([first, *line[1:]]),

@@ -118,10 +118,13 @@
     const place = document.getElementById("pad");
     if (!place || place.childElementCount) return place;
     for (const each of "A K Q J 10 9 8 7 6 5 4 3 2".split(" ")) place.append(key(each, each === "10" ? "T" : each, "rank"));
+    const erase = key("⌫", "", "erase");
+    erase.setAttribute("aria-label", place.dataset.erase);
+    place.append(erase);
     for (const [sign, code] of [["♠", "s"], ["♥", "h"], ["♦", "d"], ["♣", "c"]]) {
       place.append(key(sign, code, "hd".includes(code) ? "suit red" : "suit"));
     }
-    place.append(key(place.dataset.erase, "", "erase word"), key(place.dataset.done, "", "done word main"));
+    place.append(key(place.dataset.done, "", "done word main"));
     return place;
   }
 
