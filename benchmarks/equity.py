@@ -21,6 +21,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from sidepot import equity
 from sidepot.batch.compiled import compiler_at_hand
 from sidepot.batch.equity import count, count_many
 from sidepot.batch.equity_spot import Counts, Spot
@@ -49,6 +50,14 @@ THEIRS = {
     "omaha-5-8": "omaha_five_hi_lo",
     "courchevel": "courchevel",
 }
+WITHOUT_BOARD = {
+    "stud": "stud",
+    "stud-8": "stud_hi_lo",
+    "razz": "razz",
+    "five-card-draw": "five_card_draw",
+    "2-7-single": "deuce_seven",
+    "badugi": "badugi",
+}
 ROUNDS = 11
 FLOPS = 500
 WITHOUT = "SIDEPOT_BENCH_WITHOUT_NUMBA"
@@ -68,7 +77,7 @@ def poker_equity() -> Wheel:
     from poker_equity import exact_from_text
 
     def ask(game: str, hands: Sequence[str], board: str) -> list[float]:
-        told = exact_from_text(THEIRS[game], list(hands), board)
+        told = exact_from_text({**THEIRS, **WITHOUT_BOARD}[game], list(hands), board)
         return [player["equity"] for player in told["players"]]
 
     return ask
@@ -117,6 +126,26 @@ def compare(name: str, wheel: Wheel, games: Sequence[str], deals: int, seed: int
                 most = max(most, *(abs(a - b) for a, b in zip(ours, theirs, strict=True)))
             right &= most < 1e-9
             print(f"{deals} deals of {game}, board of {board}: as {name}, to within {most:.0e}", flush=True)
+    return right
+
+
+def compare_hands(wheel: Wheel, deals: int, seed: int) -> bool:
+    """The same for games without a board: two hands with one card each to come."""
+    right = True
+    for game in WITHOUT_BOARD:
+        chance = random.Random(f"{game} {seed}")
+        known = GAMES[game].hole - 1
+        most = 0.0
+        for _ in range(deals):
+            deck = chance.sample(range(52), 2 * known)
+            hands = [write_cards(deck[:known]), write_cards(deck[known:])]
+            ruling = equity({"A": 10, "B": 10}, game=game, hands=dict(zip("AB", hands, strict=True)))
+            ours = [each.share.over / each.share.under for each in ruling.chances["main"]]
+            most = max(most, *(abs(a - b) for a, b in zip(ours, wheel(game, hands, ""), strict=True)))
+        right &= most < 1e-9
+        print(
+            f"{deals} deals of {game}, a card each to come: as poker-equity, to within {most:.0e}", flush=True
+        )
     return right
 
 
@@ -215,6 +244,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     right = True
     for name, wheel in wheels.items():
         right &= compare(name, wheel, games[name], given.deals, given.seed)
+    if "poker-equity" in wheels:
+        right &= compare_hands(wheels["poker-equity"], given.deals, given.seed)
     if given.only_compare:
         return 0 if right else 1
     if "pokerfast" in wheels:

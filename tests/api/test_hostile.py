@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 import httpx
 import pytest
@@ -182,3 +182,13 @@ def test_bytes_that_are_no_document_are_flaws(body: bytes, kind: str) -> None:
     [answer] = ask_all(post(kind, body=body))
     assert answer.status_code == 422
     assert answer.json()["flaws"]
+
+
+def test_a_pasted_hand_of_nothing_but_raises_is_refused_at_once() -> None:
+    actions = [["A", "raise", 2 * each] for each in range(2, ACTIONS_MOST + 3)]
+    hand = {"players": STACKS, "blinds": [1, 2], "streets": [{"street": "preflop", "actions": actions}]}
+    form = {"content-type": "application/x-www-form-urlencoded", "accept": "text/html"}
+    body = urlencode({"text": json.dumps(hand)}).encode()
+    [answer] = ask_all(httpx.Request("POST", "http://table/en/hand", content=body, headers=form))
+    assert answer.status_code == 200
+    assert f"from 0 to {ACTIONS_MOST}" in answer.text

@@ -89,7 +89,7 @@ def test_the_same_comes_out_as_here(hands: Path, tmp_path: Path) -> None:
         n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None
     ) as local:
         workers = Cluster(local.scheduler_address, [str(hands)])
-        done = do_with(lambda: workers, parts([str(hands)], part=50_000), Job(), 4)
+        done = do_with(lambda: workers, parts([str(hands)], part=50_000), Job())
         there = [each.text for each in done]
     assert there == [each.text for each in do_here(parts([str(hands)], part=50_000), Job())]
     assert len(there) > 8

@@ -55,6 +55,9 @@ class Told:
             future.set_result(do_part(part, job))
         return future
 
+    def at_once(self) -> int:
+        return 4
+
     def end(self) -> None:
         self.ended = True
 
@@ -67,7 +70,7 @@ def small_parts(names: str) -> Iterator[Part]:
 
 def with_told(names: str, told: dict[str, list[Exception]]) -> tuple[list[Done], list[Told]]:
     made: list[Told] = []
-    done = list(do_with(lambda: Told(told, made), small_parts(names), Job(), 4))
+    done = list(do_with(lambda: Told(told, made), small_parts(names), Job()))
     assert all(each.ended for each in made)
     return done, made
 
@@ -150,7 +153,7 @@ def test_no_more_is_taken_up_than_fits_while_one_is_waited_for() -> None:
             raise KeyboardInterrupt
 
     made: list[Told] = []
-    found = do_with(lambda: Late({}, made), endless(), Job(), 4)
+    found = do_with(lambda: Late({}, made), endless(), Job())
 
     def wait_no_longer(*_: object) -> None:
         raise KeyboardInterrupt
@@ -163,7 +166,7 @@ def test_no_more_is_taken_up_than_fits_while_one_is_waited_for() -> None:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
-    assert taken <= AHEAD
+    assert taken <= AHEAD + 4
 
 
 def killing(folder: Path, times: int) -> Callable[[Iterator[Part]], Iterator[Part]]:
@@ -206,7 +209,7 @@ def test_workers_that_are_killed_change_nothing(hands: Path, tmp_path: Path) -> 
         return Processes(2)
 
     every = killing(hands, 2)(parts([str(hands)], digests=True, part=SIZE))
-    with closing(do_with(processes, every, job, 4)) as found:
+    with closing(do_with(processes, every, job)) as found:
         done = list(found)
     assert codes(done) == [None] * len(done)
     alone = Job(folder=str(tmp_path / "alone"), version="test")

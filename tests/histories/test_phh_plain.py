@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from shared import SHARED
-from sidepot.histories.phh import _tables, read_any_hand
+from sidepot.histories.limits import LINES_MOST
+from sidepot.histories.phh import _tables, read, read_any_hand
 from sidepot.histories.phh_plain import read_plain_hand
-from sidepot.model.history import History, Uncalled
+from sidepot.model.history import History, Uncalled, Unread
 
 HANDHQ = """
 variant = 'NT'
@@ -46,6 +47,7 @@ currency = 'EUR'
 """
 REGULAR = (
     HANDHQ,
+    HANDHQ.replace("[0, 37.50, 0]", "[0, 0, 0.00]"),
     PLAYED,
     HANDHQ.replace("winnings", "finishing_stacks"),
     PLAYED.replace("players", "author"),
@@ -218,3 +220,12 @@ def test_the_corpora_are_read_alike_and_most_of_them_in_one_pass() -> None:
             plain += 1
             assert quick == read_any_hand(text, first)
     assert plain > 10 * careful > 0
+
+
+def test_a_hand_in_one_piece_may_have_no_more_lines_than_another() -> None:
+    def codes(text: str) -> list[str]:
+        return [each.flaw.code if isinstance(each, Unread) else "read" for each in read(f"[1]{text}")]
+
+    lines = PLAYED.count("\n")
+    assert codes(PLAYED + "\n" * (LINES_MOST - lines - 1)) == ["read"]
+    assert codes(PLAYED + "\n" * (LINES_MOST - lines)) == ["hand-too-long"]

@@ -9,9 +9,11 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor, Future
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
+from time import monotonic
 from typing import Protocol
 
 from sidepot.audit.part import Job, do_part
@@ -22,6 +24,8 @@ from sidepot.model.rulings import Flaw, Malformed, flaw
 WAIT = 10
 """Seconds for which an address, and then the first worker, is waited for."""
 RETRIES = 2
+ASK_EVERY = 5
+"""Seconds after which the workers are counted anew."""
 
 
 class Scheduler(Protocol):
@@ -53,6 +57,7 @@ class Cluster:
         except BaseException:
             self._client.close()
             raise
+        self._asked = monotonic()
         self._executor = self._client.get_executor(retries=RETRIES, pure=False)
 
     def submit(self, part: Part, job: Job) -> Future[str | None]:
@@ -63,6 +68,16 @@ class Cluster:
             for piece in part.pieces
         )
         return self._executor.submit(do_part, replace(part, pieces=pieces), job)
+
+    def at_once(self) -> int:
+        """Two for every thread there is now: machines come and go."""
+        now = monotonic()
+        if now - self._asked > ASK_EVERY:
+            self._asked = now
+            # Who has lost the scheduler for a moment goes on as before.
+            with suppress(OSError, TimeoutError):
+                self.count = sum(self._client.ncores().values()) or self.count
+        return 2 * self.count + 2
 
     def end(self) -> None:
         """Call off what is not done, and leave."""

@@ -29,14 +29,15 @@ class Workers(Protocol):
     def submit(self, part: Part, job: Job) -> Future[str | None]:
         """Let one of them audit a part. Raises BrokenExecutor where all of them are gone."""
 
+    def at_once(self) -> int:
+        """How many parts should be under way, so that nobody waits for one."""
+
     def end(self) -> None:
         """Call off what has not begun, and wait for what has."""
 
 
-def do_with(
-    workers: Callable[[], Workers], parts: Iterator[Part], job: Job, at_once: int
-) -> Generator[Done, None, None]:
-    """Audit parts with workers, `at_once` under way at a time; `workers` makes new ones when those are gone.
+def do_with(workers: Callable[[], Workers], parts: Iterator[Part], job: Job) -> Generator[Done, None, None]:
+    """Audit parts with workers, a few under way at a time; `workers` makes new ones when those are gone.
 
     Raises OSError where a result cannot be kept, WorkersLost.
     """
@@ -44,7 +45,7 @@ def do_with(
     more = True
     try:
         while more or run.order:
-            while more and not run.suspects and len(run.live) < at_once and len(run.order) < AHEAD:
+            while more and run.has_room():
                 part = next(parts, None)
                 if part is None:
                     more = False
@@ -70,6 +71,13 @@ class _Run:
         self.order: deque[Done] = deque()
         self.live: dict[Future[str | None], Done] = {}
         self.suspects: deque[Done] = deque()
+
+    def has_room(self) -> bool:
+        """Whether another part may be taken up; none is while it is sought who kills."""
+        if self.suspects:
+            return False
+        most = self.workers.at_once()
+        return len(self.live) < most and len(self.order) < most + AHEAD
 
     def add(self, part: Part) -> None:
         """Take up a part, unless an earlier run has done it."""
@@ -146,11 +154,16 @@ class Processes:
         # Not a fork: a process that has threads, as this one has by then, cannot be copied safely.
         method = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
         context = multiprocessing.get_context(method)
+        self._count = count
         self._pool = ProcessPoolExecutor(count, mp_context=context, initializer=_begin_worker)
 
     def submit(self, part: Part, job: Job) -> Future[str | None]:
         """Let one of them audit a part. Raises BrokenExecutor where one has died."""
         return self._pool.submit(do_part, part, job)
+
+    def at_once(self) -> int:
+        """One each, and one or two that wait for them."""
+        return self._count + 2
 
     def end(self) -> None:
         """Call off what has not begun, and wait for what has."""

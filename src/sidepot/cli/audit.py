@@ -146,13 +146,13 @@ def _done(given: Namespace, job: Job, workers: int | None, total: int) -> Genera
 
         shared = [os.path.abspath(path) for path in given.paths]
         cluster = Cluster(given.cluster, [*shared, *([job.folder] if job.folder else [])])
-        return do_with(lambda: cluster, every, job, 2 * cluster.count + 2)
+        return do_with(lambda: cluster, every, job)
     count = workers or min(_cores(), total // WORKER_LEAST)
     if count <= 1:
         return do_here(every, job)
     from sidepot.audit.pool import Processes, do_with
 
-    return do_with(lambda: Processes(count), every, job, count + 2)
+    return do_with(lambda: Processes(count), every, job)
 
 
 def _cores() -> int:

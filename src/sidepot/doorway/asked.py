@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from sidepot.doorway.wrapped import Wrapped
 
 Json = dict[str, object]
-
-
 ACTIONS_MOST = 500
 """More actions than any hand had that was ever dealt. Each is told with the pots after it, so a document of
 nothing but raises of one chip would take minutes to answer."""
@@ -46,7 +44,12 @@ def answer_to(
 
 
 def _asked(kind: str, document: object, compare: bool, step: int | None) -> Answer:
-    """The ruling on a document that would not take minutes. Raises Malformed."""
+    within_limits(kind, document)
+    return ask(kind, _at(document, step), compare=compare)
+
+
+def within_limits(kind: str, document: object) -> None:
+    """Refuse a document that would take minutes where somebody else waits. Raises Malformed."""
     actions = _actions_in(document)
     if actions > ACTIONS_MOST:
         path = "streets" if kind == "hand" else "actions"
@@ -54,7 +57,6 @@ def _asked(kind: str, document: object, compare: bool, step: int | None) -> Answ
     samples = document.get("samples") if isinstance(document, dict) else None
     if kind == "equity" and isinstance(samples, int) and samples > SAMPLES_MOST:
         raise Malformed((flaw("samples-over-limit", "samples", found=samples, limit=SAMPLES_MOST),))
-    return ask(kind, _at(document, step), compare=compare)
 
 
 def _actions_in(document: object) -> int:

@@ -76,8 +76,10 @@ def _of_shape(first: int, problem: str) -> Flaw:
 
 
 def _too_long(lines: Lines, first: int) -> Flaw | None:
-    if len(lines) > LINES_MOST:
+    # A hand may come in one piece, its lines still in it.
+    ends = lines[0][1].count("\n") if len(lines) == 1 else 0
+    if len(lines) + ends > LINES_MOST:
         return flaw_at(first, "hand-too-long", limit=LINES_MOST)
-    if sum([len(line) for _, line in lines]) > SIGNS_MOST:
+    if sum([len(line) for _, line in lines]) - ends > SIGNS_MOST:
         return flaw_at(first, "document-too-large", limit=SIGNS_MOST)
     return None

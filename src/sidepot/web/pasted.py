@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sidepot.audit.hand import Audit
-from sidepot.doorway.asked import ACTIONS_MOST
+from sidepot.doorway.asked import within_limits
 from sidepot.doorway.history import NOT_TOLD, HandFile, hand_in, without_the_end
 from sidepot.doorway.wrapped import Wrapped, own_document, wrapped_in
 from sidepot.languages.catalogue import NoSuchSentence
@@ -13,7 +13,7 @@ from sidepot.languages.codes import Subject
 from sidepot.languages.say import sentence
 from sidepot.model.audit import Finding, Severity
 from sidepot.model.claims import Unit
-from sidepot.model.rulings import Flaw, Malformed, flaw
+from sidepot.model.rulings import Flaw, Malformed
 from sidepot.web.address import Fields, write_short
 from sidepot.web.hand_fields import document_of, fields_of, short_of
 from sidepot.web.reading import Json, Reading
@@ -44,7 +44,7 @@ def pasted_view(fields: Fields, language: str) -> View:
         data = b"" if wrapped is None else wrapped.data
         file = hand_in(data, number, None)
         document = _own(wrapped) if file is None else _as_far_as_told(file)
-        _must_not_take_minutes(document)
+        within_limits("hand", document)
     except Malformed as problem:
         return _unread(fields, words, problem.flaws)
     told = fields_of(document)
@@ -83,21 +83,9 @@ def _own(wrapped: Wrapped | None) -> Json:
     return document if isinstance(document, dict) else {"players": document}
 
 
-def _must_not_take_minutes(document: Json) -> None:
-    """Refuse more actions than any hand had. Raises Malformed."""
-    streets = document.get("streets")
-    lists = (
-        [each.get("actions") for each in streets if isinstance(each, dict)]
-        if isinstance(streets, list)
-        else []
-    )
-    found = sum(len(each) for each in lists if isinstance(each, list))
-    if found > ACTIONS_MOST:
-        raise Malformed((flaw("list-length", "streets", found=found, least=0, most=ACTIONS_MOST),))
-
-
 def _as_far_as_told(file: HandFile) -> Json:
     """The document; where cards that decide are not known, as of the action before the last."""
+    within_limits("hand", file.document)
     try:
         ask("hand", file.document)
     except Malformed as problem:
