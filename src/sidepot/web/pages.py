@@ -22,8 +22,8 @@ from sidepot.web.view import View
 from sidepot.web.words import Words
 
 SCREENS: Final = ("pots", "betting", "declaration", "hand", "rulebooks")
-FORM_MARK: Final = "form"
-"""The field of a form that tells it from an address."""
+FORM_MARK: Final = "sent"
+"""The field of a form that tells it from an address; never `form`, by which a form knows itself."""
 
 router = APIRouter()
 
