@@ -50,6 +50,10 @@ EXAMPLE: Final = (
 )
 
 
+NOT_YET: Final = ("street-too-early",)
+"""Flaws of a street whose cards are there before the betting before it is over."""
+
+
 class StepShown(NamedTuple):
     """One action that has been reached. `street` is its heading where it begins one."""
 
@@ -179,9 +183,26 @@ def view(fields: Fields, language: str) -> View:
     errors = Errors(words, labels | {"blinds": words("betting.blinds"), "bets": words("hand.bets")})
     document = document_of(reading)
     errors.typed(reading)
+    if not reading.flaws:
+        document = _as_far_as_played(document)
     return walked(
         fields, words, reading, errors, document, readable=not reading.flaws and not fields.get("tried")
     )
+
+
+def _as_far_as_played(document: Json) -> Json:
+    """The document without streets at its end that cannot begin yet: their cards are typed in beforehand."""
+    streets = document["streets"]
+    while isinstance(streets, list) and len(streets) > 1 and not streets[-1]["actions"]:
+        try:
+            ask("hand", {**document, "streets": streets})
+        except Malformed as problem:
+            if not any(flaw.code in NOT_YET for flaw in problem.flaws):
+                break
+            streets = streets[:-1]
+        else:
+            break
+    return {**document, "streets": streets}
 
 
 def walked(
