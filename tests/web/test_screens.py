@@ -268,3 +268,16 @@ def test_a_hand_goes_on_from_where_it_stands() -> None:
     assert "a=3c.4a.1c.2c.3c_1b10" in answer.headers["location"]
     raised = WEB.get(f"/en/hand?{form}&board=AhKd2c&a=3c.4a.1c.2c.3c_1b10&do=raise-2r&to=20")
     assert "_1b10.2r20" in raised.headers["location"]
+
+
+def test_a_board_typed_in_beforehand_waits_for_its_street() -> None:
+    page = WEB.get("/en/hand?v=1&p=A_200.B_200&bl=1-2&b=AhKd2c5d9h&a=2c").text
+    assert "The street" not in text_of(page, "say")
+    assert "A acts" in text_of(page, "say") or "B acts" in text_of(page, "say")
+
+
+def test_a_hand_told_to_its_end_without_cards_says_which_are_missing_and_is_still_walked() -> None:
+    page = WEB.get("/en/hand?v=1&p=A_200.B_200&bl=1-2&b=AhKd2c5d9h&a=2c.1x_1x.2x_1x.2x_1x.2x").text
+    assert "add the cards of A" in text_of(page, "wrong-cards1")
+    assert 'class="transport"' in page
+    assert 'class="next"' not in page

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from sidepot.cards.cards import write_cards
 from sidepot.cards.games import GAMES, Family
 from sidepot.cards.streets import streets_of
+from sidepot.doorway.history import NOT_TOLD, without_the_end
 from sidepot.languages.numbers import number
 from sidepot.languages.picture import picture
 from sidepot.languages.say import remarks
@@ -48,6 +49,10 @@ EXAMPLE: Final = (
     "v=1&p=A_200.B_24.C_200.D_8&bl=1-2&h=AsAc.KsKc.QsQc.JsJc&b=AhKd2c5d9h"
     "&a=3c.4a.1c.2c.3c_1b10.2a.3c.1c_1x.3b20.1c_1x.3x&i=7"
 )
+
+
+NOT_YET: Final = ("street-too-early",)
+"""Flaws of a street whose cards are there before the betting before it is over."""
 
 
 class StepShown(NamedTuple):
@@ -179,16 +184,35 @@ def view(fields: Fields, language: str) -> View:
     errors = Errors(words, labels | {"blinds": words("betting.blinds"), "bets": words("hand.bets")})
     document = document_of(reading)
     errors.typed(reading)
+    if not reading.flaws:
+        document = _as_far_as_played(document)
     return walked(
         fields, words, reading, errors, document, readable=not reading.flaws and not fields.get("tried")
     )
+
+
+def _as_far_as_played(document: Json) -> Json:
+    """The document without streets at its end that cannot begin yet: their cards are typed in beforehand."""
+    streets = document["streets"]
+    while isinstance(streets, list) and len(streets) > 1 and not streets[-1]["actions"]:
+        try:
+            ask("hand", {**document, "streets": streets})
+        except Malformed as problem:
+            if not any(flaw.code in NOT_YET for flaw in problem.flaws):
+                break
+            streets = streets[:-1]
+        else:
+            break
+    return {**document, "streets": streets}
 
 
 def walked(
     fields: Fields, words: Words, reading: Reading, errors: Errors, document: Json, *, readable: bool
 ) -> View:
     """The walk through a document; `fields` fill the form beside it."""
-    whole = None if errors.said else _asked(document, reading, errors)
+    whole, document, missing = (None, document, False)
+    if not errors.said:
+        whole, document, missing = _asked(document, reading, errors)
     rules = sheet("hand", fields, words)
     stud = GAMES[fields["game"]].family is Family.STUD if fields.get("game") in GAMES else False
     filled = [row for row in range(1, max(count_rows(fields), 2) + 1) if not is_blank(fields, row)]
@@ -216,7 +240,7 @@ def walked(
     say: list[Line] = []
     balance = Line("", (Piece(words("balance.none"), False),))
     if whole is not None:
-        walk = _Walk(whole, document, fields, words)
+        walk = _Walk(whole, document, fields, words, missing=missing)
         say, balance = walk.say, walk.balance()
         values["walk"] = walk.values(reading.decimals)
     return View(
@@ -235,7 +259,8 @@ def walked(
 class _Walk:
     """A hand at one step. After the last action of a finished hand come its ends, one sentence a step."""
 
-    def __init__(self, whole: Answer, document: Json, fields: Fields, words: Words) -> None:
+    def __init__(self, whole: Answer, document: Json, fields: Fields, words: Words, *, missing: bool) -> None:
+        self.missing = missing
         self.whole = _ruling(whole)
         self.document = document
         self.fields = fields
@@ -344,7 +369,7 @@ class _Walk:
         words, pots = self.words, self.pots
         done = self.revealed == len(self.ends) and self.whole.finished and bool(self.ends)
         betting = self.now.betting if not self.whole.finished or self.step < self.played else None
-        here = self.step == self.played and not self.whole.finished
+        here = self.step == self.played and not self.whole.finished and not self.missing
         rows = {name_of(self.fields, row): row for row in range(1, count_rows(self.fields) + 1)}
         if any(seat.name not in rows for seat in self.now.players):
             here = False
@@ -381,6 +406,7 @@ class _Walk:
             "others_known": told,
             "pots_address": self._pots_address(),
             "final": done,
+            "missing": self.missing,
             "json": _as_json(self.document),
         }
 
@@ -495,12 +521,22 @@ def _pots_shown(ruling: PotsRuling | SettleRuling, words: Words) -> list[PotShow
     return shown[::-1]
 
 
-def _asked(document: Json, reading: Reading, errors: Errors) -> Answer | None:
+def _asked(document: Json, reading: Reading, errors: Errors) -> tuple[Answer | None, Json, bool]:
+    """The ruling and its document; of a hand whose last cards are missing, as of the action before the last.
+
+    The third says whether cards are missing.
+    """
     try:
-        return ask("hand", document)
+        return ask("hand", document), document, False
     except Malformed as problem:
         errors.malformed(problem, reading)
-        return None
+        if any(flaw.code not in NOT_TOLD for flaw in problem.flaws):
+            return None, document, False
+    try:
+        before = without_the_end(document)
+        return ask("hand", before), before, True
+    except Malformed:
+        return None, document, False
 
 
 def _ruling(answer: Answer) -> HandRuling:
