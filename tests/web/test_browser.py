@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
@@ -227,6 +228,32 @@ def test_a_hand_is_walked_with_the_keys(chromium: Browser, home: str) -> None:
         page.locator("body").press("End")
         seen.settled()
         assert page.locator("#seats").inner_text().count("has ") == 4
+
+
+def test_a_pasted_history_is_walked_with_the_keys(chromium: Browser, home: str) -> None:
+    history = Path(__file__).parents[1] / "histories" / "fulltilt" / "hands.txt"
+    with watched(chromium, home) as seen:
+        page = seen.page
+        seen.open("/en/hand")
+        page.locator(".paste textarea").fill(history.read_text("utf-8"))
+        page.get_by_role("button", name="Read it").click()
+        page.locator("#from-here table").wait_for()
+        page.locator("body").press("Home")
+        page.get_by_text("The hand begins.").wait_for()
+        page.locator("body").press("ArrowRight")
+        page.get_by_text("step 1 of").wait_for()
+        assert page.url == f"{home}/en/hand"
+
+
+@pytest.mark.parametrize("query", ["v=1&p=..", "sent=1&name1=A&in1=1.5&stack1=1.5&name2=B&in2=3", "v=9"])
+@pytest.mark.parametrize("screen", ["pots", "betting", "hand"])
+def test_axe_finds_nothing_where_there_is_no_ruling(
+    chromium: Browser, home: str, screen: str, query: str
+) -> None:
+    with watched(chromium, home, bypass_csp=True) as seen:
+        seen.open(f"/en/{screen}?{query}")
+        assert axe_findings(seen.page) == []
+        seen.complaints = [said for said in seen.complaints if "400" not in said]
 
 
 def test_everything_goes_by_the_keyboard_alone(chromium: Browser, home: str) -> None:

@@ -54,7 +54,7 @@ def test_the_start_picks_the_language_of_the_browser(wish: str, language: str) -
 
 
 def test_a_form_is_answered_by_the_short_address() -> None:
-    form = "form=1&name1=Anna&in1=100&status1=all-in&name2=Boris&in2=350&status2=live"
+    form = "sent=1&name1=Anna&in1=100&status1=all-in&name2=Boris&in2=350&status2=live"
     form += "&name3=Vera&in3=300&status3=folded"
     answer = WEB.get(f"/en/pots?{form}")
     assert answer.status_code == 303
@@ -65,7 +65,7 @@ def test_a_form_is_answered_by_the_short_address() -> None:
 
 
 def test_what_cannot_be_read_stays_in_its_field_with_why_beside_it() -> None:
-    answer = WEB.get("/en/pots?form=1&name1=Anna&in1=100&status1=all-in&name2=Boris&in2=1.5&status2=live")
+    answer = WEB.get("/en/pots?sent=1&name1=Anna&in1=100&status1=all-in&name2=Boris&in2=1.5&status2=live")
     assert answer.status_code == 200
     assert 'value="1.5"' in answer.text
     assert text_of(answer.text, "wrong-in2") == "“1.5” is not a whole number, and chips are whole here."
@@ -73,7 +73,7 @@ def test_what_cannot_be_read_stays_in_its_field_with_why_beside_it() -> None:
 
 
 def test_two_decimals_are_one_tap_away() -> None:
-    form = "form=1&name1=A&in1=1.5&status1=all-in&name2=B&in2=2&status2=live"
+    form = "sent=1&name1=A&in1=1.5&status1=all-in&name2=B&in2=2&status2=live"
     assert 'value="cents"' in WEB.get(f"/en/pots?{form}").text
     answer = WEB.get(f"/en/pots?{form}&do=cents")
     assert answer.headers["location"] == "/en/pots?v=1&p=A_150a.B_200&u=2"
@@ -85,7 +85,7 @@ def test_what_is_missing_is_called_by_its_label() -> None:
 
 
 def test_a_script_gets_the_page_and_the_address_to_show() -> None:
-    form = "form=1&name1=Anna&in1=100&status1=all-in&name2=Boris&in2=350&status2=live"
+    form = "sent=1&name1=Anna&in1=100&status1=all-in&name2=Boris&in2=350&status2=live"
     pushed = WEB.get(f"/en/pots?{form}", headers={"hx-request": "true"})
     assert pushed.status_code == 200
     assert pushed.headers["hx-push-url"] == "/en/pots?v=1&p=Anna_100a.Boris_350"
@@ -94,7 +94,7 @@ def test_a_script_gets_the_page_and_the_address_to_show() -> None:
 
 
 def test_a_folded_row_stays_and_a_new_row_is_in_the_address() -> None:
-    form = "form=1&name1=Anna&in1=100&status1=all-in&name2=Boris&in2=350&status2=live&do=add"
+    form = "sent=1&name1=Anna&in1=100&status1=all-in&name2=Boris&in2=350&status2=live&do=add"
     answer = WEB.get(f"/en/pots?{form}")
     assert answer.headers["location"] == "/en/pots?v=1&p=Anna_100a.Boris_350."
     assert 'name="name3"' in WEB.get(answer.headers["location"]).text
@@ -105,7 +105,7 @@ def test_a_name_is_never_markup(screen: str) -> None:
     field = "in" if screen == "pots" else "stack"
     answer = WEB.get(
         f"/en/{screen}",
-        params={"form": "1", "name1": NASTY[:40], f"{field}1": "100", "name2": "B", f"{field}2": "200"},
+        params={"sent": "1", "name1": NASTY[:40], f"{field}1": "100", "name2": "B", f"{field}2": "200"},
         follow_redirects=True,
     )
     assert answer.status_code == 200
@@ -139,7 +139,7 @@ def test_what_is_no_question_is_refused_clearly(path: str, status: int) -> None:
 def test_odd_amounts_are_told_apart(amount: str) -> None:
     answer = WEB.get(
         "/en/pots",
-        params={"form": "1", "name1": "A", "in1": amount, "name2": "B", "in2": "5"},
+        params={"sent": "1", "name1": "A", "in1": amount, "name2": "B", "in2": "5"},
         follow_redirects=True,
     )
     assert answer.status_code == 200
@@ -233,7 +233,7 @@ WALK = "v=1&p=A_200.B_24.C_200.D_8&bl=1-2&b=AhKd2c&a=3c.4a.1c.2c.3c_1b10.2a"
 
 
 def test_an_action_is_taken_out_and_what_follows_is_checked_anew() -> None:
-    form = "form=1&name1=A&stack1=200&name2=B&stack2=24&name3=C&stack3=200&name4=D&stack4=8&blinds=1/2"
+    form = "sent=1&name1=A&stack1=200&name2=B&stack2=24&name3=C&stack3=200&name4=D&stack4=8&blinds=1/2"
     form += "&board=AhKd2c&a=3c.4a.1c.2c.3c_1b10.2a"
     answer = WEB.get(f"/en/hand?{form}&do=delete-4")
     assert "a=3c.4a.1c.3c_1b10.2a" in answer.headers["location"]
@@ -253,7 +253,7 @@ def test_nothing_is_given_away_before_its_step(step: int) -> None:
 
 @pytest.mark.parametrize("screen", ["betting", "hand"])
 def test_an_amount_that_cannot_be_read_adds_no_action(screen: str) -> None:
-    form = "form=1&name1=A&stack1=200&name2=B&stack2=240&blinds=1/2&street=flop&a=&to=1.5"
+    form = "sent=1&name1=A&stack1=200&name2=B&stack2=240&blinds=1/2&street=flop&a=&to=1.5"
     value = "raise-1b" if screen == "betting" else "raise-2r"
     answer = WEB.get(f"/en/{screen}?{form}&do={value}")
     assert answer.status_code == 200
@@ -263,8 +263,21 @@ def test_an_amount_that_cannot_be_read_adds_no_action(screen: str) -> None:
 
 
 def test_a_hand_goes_on_from_where_it_stands() -> None:
-    form = "form=1&name1=A&stack1=200&name2=B&stack2=24&name3=C&stack3=200&name4=D&stack4=8&blinds=1/2"
+    form = "sent=1&name1=A&stack1=200&name2=B&stack2=24&name3=C&stack3=200&name4=D&stack4=8&blinds=1/2"
     answer = WEB.get(f"/en/hand?{form}&board=AhKd2c&a=3c.4a.1c.2c.3c&do=street-1b10&to=10")
     assert "a=3c.4a.1c.2c.3c_1b10" in answer.headers["location"]
     raised = WEB.get(f"/en/hand?{form}&board=AhKd2c&a=3c.4a.1c.2c.3c_1b10&do=raise-2r&to=20")
     assert "_1b10.2r20" in raised.headers["location"]
+
+
+def test_a_board_typed_in_beforehand_waits_for_its_street() -> None:
+    page = WEB.get("/en/hand?v=1&p=A_200.B_200&bl=1-2&b=AhKd2c5d9h&a=2c").text
+    assert "The street" not in text_of(page, "say")
+    assert "A acts" in text_of(page, "say") or "B acts" in text_of(page, "say")
+
+
+def test_a_hand_told_to_its_end_without_cards_says_which_are_missing_and_is_still_walked() -> None:
+    page = WEB.get("/en/hand?v=1&p=A_200.B_200&bl=1-2&b=AhKd2c5d9h&a=2c.1x_1x.2x_1x.2x_1x.2x").text
+    assert "add the cards of A" in text_of(page, "wrong-cards1")
+    assert 'class="transport"' in page
+    assert 'class="next"' not in page

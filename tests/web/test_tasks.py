@@ -25,7 +25,7 @@ def asked_in(screen: str) -> list[tuple[int, dict[str, object], dict[str, object
 
 
 def common(given: dict[str, object]) -> dict[str, str]:
-    form = {"form": "1"}
+    form = {"sent": "1"}
     for key in ("setting", "rulebook", "structure", "game", "street", "chip", "dead", "pot", "bet_unit"):
         if key in given:
             form[key] = str(given[key])

@@ -12,7 +12,7 @@ from io import BytesIO
 from typing import BinaryIO, Protocol
 
 from sidepot.audit.limits import LINE_MOST, PACKED_MOST, SMALL, WHOLE_MOST
-from sidepot.audit.tables import ALL_TABLES, ENDINGS, PARTS, UNFINISHED
+from sidepot.audit.tables import ALL_TABLES, ENDINGS, PAGE, PARTS, UNFINISHED
 from sidepot.model.rulings import Flaw
 
 ZIP, GZIP = b"PK\x03\x04", b"\x1f\x8b"
@@ -69,13 +69,15 @@ def _in_folder(folder: str, without: str | None) -> Iterator[str]:
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         if left_out == os.path.abspath(here):
             folders[:] = [name for name in folders if name != PARTS]
-            files = [name for name in files if not _is_table(name)]
+            files = [name for name in files if not _is_ours(name)]
         for name in sorted(files):
             if not name.startswith("."):
                 yield os.path.join(here, name)
 
 
-def _is_table(name: str) -> bool:
+def _is_ours(name: str) -> bool:
+    if name.startswith(PAGE):
+        return True
     table, _, ending = name.removesuffix(UNFINISHED).partition(".")
     return table in ALL_TABLES and ending in ENDINGS
 

@@ -67,6 +67,8 @@ TABLES: Final = {"hands": HANDS, "findings": FINDINGS}
 ALL_TABLES: Final = {**TABLES, "equity": EQUITY}
 ENDINGS: Final = ("parquet", "jsonl")
 UNFINISHED: Final = ".unfinished"
+PAGE: Final = "report.html"
+"""The page beside the tables."""
 PARTS: Final = "parts"
 """The folder beside the tables in which parts are kept."""
 

@@ -178,7 +178,7 @@ def _whole_number(text: str | None) -> int | None:
     if text is None:
         return None
     if not (text.isascii() and text.isdecimal() and len(text) < 5 and 1 <= int(text) <= WORKERS_MOST):
-        raise Malformed((flaw("workers-out-of-range", "--workers", found=text[:60], most=WORKERS_MOST),))
+        raise Malformed((flaw("workers-out-of-range", "--workers", found=text[:60], most=str(WORKERS_MOST)),))
     return int(text)
 
 

@@ -7,19 +7,19 @@ from collections.abc import Iterator
 
 from sidepot.audit.report import Report
 from sidepot.audit.results import Results
+from sidepot.audit.tables import PAGE
 from sidepot.cli.audit_hand import hand_section
 from sidepot.cli.html import element, rows_table
 from sidepot.cli.show_audit import code_rows, reasons_told, room_rows, unread_told
 from sidepot.languages.numbers import number
 from sidepot.languages.terms import term
 
-NAME = "report.html"
 STYLE = os.path.join(os.path.dirname(__file__), "audit_page.css")
 
 
 def write_page(results: Results, folder: str, rulebook: str | None, language: str) -> None:
     """Write the page into the folder of the results, whole or not at all. Raises OSError."""
-    path = os.path.join(folder, NAME)
+    path = os.path.join(folder, PAGE)
     with open(f"{path}.unfinished", "w", encoding="utf-8", errors="replace", newline="\n") as file:
         file.write(_head(results.report, language))
         disputed = results.disputed()

@@ -12,8 +12,7 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "archive-in-archive": {},
     "worker-died": {},
     "part-failed": {"problem": Kind.TEXT},
-    # workers
-    "workers-out-of-range": {"found": Kind.TEXT, "most": Kind.NUMBER},
+    # a cluster
     "cluster-unreachable": {"address": Kind.TEXT, "problem": Kind.TEXT},
     "cluster-empty": {"address": Kind.TEXT},
     "cluster-differs": {"worker": Kind.TEXT, "found": Kind.TEXT, "here": Kind.TEXT},

@@ -22,8 +22,8 @@ from sidepot.web.view import View
 from sidepot.web.words import Words
 
 SCREENS: Final = ("pots", "betting", "declaration", "hand", "rulebooks")
-FORM_MARK: Final = "form"
-"""The field of a form that tells it from an address."""
+FORM_MARK: Final = "sent"
+"""The field of a form that tells it from an address; never `form`, by which a form knows itself."""
 
 router = APIRouter()
 
@@ -152,7 +152,7 @@ def bad_address(language: str, name: str, bad: BadAddress) -> Response:
     trouble = bad.trouble
     said = words(f"address.{trouble.code}", found=trouble.found, known=trouble.known)
     frame = Frame(words, name, "")
-    body = page("missing.html", frame, {"title": words("say.flaws"), "text": said})
+    body = page("missing.html", frame, {"title": words("address.heading"), "text": said})
     return HTMLResponse(body, 400, headers={"Content-Language": language})
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sidepot.languages.lists import listed
 from sidepot.languages.say import remarks
 from sidepot.languages.spoken import voice_for
 from sidepot.languages.spoken_betting import refused_by, what_is_legal
@@ -193,6 +192,13 @@ def view(fields: Fields, language: str) -> View:
     )
 
 
+def filled_in(fields: Fields) -> tuple[Json, str]:
+    """The question of a form filled in by another screen, and its address."""
+    words = Words("en", unit_of(fields))
+    entry = _Entry(Reading(fields, "en"), Errors(words), words)
+    return entry.document(), write_short(entry.short())
+
+
 class _Entry:
     """Reads the form into a document."""
 
@@ -325,7 +331,7 @@ class _Entry:
                 legal = what_is_legal(refusal, voice)
                 said = (refused_by(refusal, voice),)
                 said += (
-                    (self.words("betting.instead", options=listed(legal, self.words.tag, "or")),)
+                    (self.words("betting.instead", options="; ".join(legal)),)
                     if legal
                     else ()
                 )
