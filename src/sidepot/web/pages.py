@@ -152,7 +152,7 @@ def bad_address(language: str, name: str, bad: BadAddress) -> Response:
     trouble = bad.trouble
     said = words(f"address.{trouble.code}", found=trouble.found, known=trouble.known)
     frame = Frame(words, name, "")
-    body = page("missing.html", frame, {"title": words("say.flaws"), "text": said})
+    body = page("missing.html", frame, {"title": words("address.heading"), "text": said})
     return HTMLResponse(body, 400, headers={"Content-Language": language})
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sidepot.languages.lists import listed
 from sidepot.languages.say import remarks
 from sidepot.languages.spoken import voice_for
 from sidepot.languages.spoken_betting import refused_by, what_is_legal
@@ -332,7 +331,7 @@ class _Entry:
                 legal = what_is_legal(refusal, voice)
                 said = (refused_by(refusal, voice),)
                 said += (
-                    (self.words("betting.instead", options=listed(legal, self.words.tag, "or")),)
+                    (self.words("betting.instead", options="; ".join(legal)),)
                     if legal
                     else ()
                 )

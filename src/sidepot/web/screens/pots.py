@@ -12,7 +12,7 @@ from sidepot.languages.hands import hand_name
 from sidepot.languages.picture import picture
 from sidepot.languages.say import remarks
 from sidepot.languages.spoken import spoken
-from sidepot.languages.terms import pot_name, street_name
+from sidepot.languages.terms import citation, pot_name, street_name
 from sidepot.model.rulings import Malformed, Pot, PotsRuling, Ruling, SettleRuling
 from sidepot.web.address import ONE_EMPTY, Fields, one_of, read_items, seat_of, trimmed, write_short
 from sidepot.web.reading import CENTS, Json, Reading, typed
@@ -516,7 +516,7 @@ def _back(ruling: PotsRuling | SettleRuling, words: Words) -> list[PotShown]:
             name=words("pots.back", name=name),
             chips=words.chips(chips),
             who=words("pots.in-no-pot"),
-            reasons=reasons_of(ruling, words, name)[:1],
+            reasons=_quietly(reasons_of(ruling, words, name)[:1], words),
         )
         for name, chips in ruling.returned.items()
     ]
@@ -551,7 +551,14 @@ def _short_reasons(ruling: PotsRuling | SettleRuling, words: Words, pot: str) ->
     """What a pot is made of, and its odd chip; how it is won stands among all the reasons."""
     codes = [reason.code for reason in ruling.reasons if reason.about == pot]
     said = zip(reasons_of(ruling, words, pot), codes, strict=True)
-    return tuple(reason for reason, code in said if code in BESIDE_A_POT or code.startswith("odd"))
+    kept = tuple(reason for reason, code in said if code in BESIDE_A_POT or code.startswith("odd"))
+    return _quietly(kept, words)
+
+
+def _quietly(reasons: tuple[Reasoned, ...], words: Words) -> tuple[Reasoned, ...]:
+    """Without the words for usual practice, which would stand behind every line; "why" has them."""
+    usual = citation("usage/pots", words.tag)
+    return tuple(each._replace(article="") if each.article == usual else each for each in reasons)
 
 
 def _who(pot: Pot, words: Words) -> str:

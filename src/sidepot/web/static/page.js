@@ -67,6 +67,7 @@
     if (button.matches("[data-step]")) {
       if (step(button, event.shiftKey ? 10 : 1)) event.preventDefault();
     } else if (button.matches(".theme")) turnTheme();
+    else if (button.matches(".sheet-body > .btn.main")) button.closest("details").open = false;
     else if (button.matches(".undo")) history.back();
     else if (button.matches(".redo")) history.forward();
     else if (button.matches(".copy")) copy(button);
@@ -80,6 +81,18 @@
   document.addEventListener("input", (event) => {
     if (event.target.matches(".stepper input")) event.target.classList.toggle("long", event.target.value.length > 5);
   });
+
+  // Undo and redo are the history of this page: where there is none of it, they would lead away.
+  function reach() {
+    if (!window.navigation) return;
+    for (const [name, may] of [["undo", navigation.canGoBack], ["redo", navigation.canGoForward]]) {
+      const button = document.querySelector(`.tool.${name}`);
+      if (button) button.disabled = !may;
+    }
+  }
+  window.navigation?.addEventListener("currententrychange", reach);
+  document.addEventListener("DOMContentLoaded", reach);
+  addEventListener("pageshow", reach);
 
   // --- keys
   document.addEventListener("keydown", (event) => {
@@ -200,16 +213,30 @@
     const { id, name, value, button, open } = kept;
     kept = null;
     for (const each of open) document.getElementById(each)?.setAttribute("open", "");
+    marked();
     if (document.activeElement === document.body) {
       const rows = [...document.querySelectorAll(".row .name")];
       let next = id ? document.getElementById(id) : null;
       if (button && value === "add") next = rows[rows.length - 1];
-      else if (button) next = document.querySelector(`button[name=do][value="${CSS.escape(value)}"]`) ?? rows[0];
+      else if (button) {
+        // Not into a row: on a phone that would open its keys.
+        next = document.querySelector(`button[name=do][value="${CSS.escape(value)}"]:not([disabled])`)
+          ?? document.querySelector(".next button:not([data-step]), .transport button:not([disabled])") ?? document.getElementById("main");
+      }
       else if (!next && name) next = [...document.getElementsByName(name)].find((each) => each.value === value || each.type === "text");
       next?.focus({ preventScroll: value !== "add" });
     }
     announceSoon();
   });
+
+  // A field stays where it is while what is wrong with it comes and goes beside it.
+  function marked() {
+    for (const each of document.querySelectorAll("[aria-describedby^='wrong-']")) {
+      const said = document.getElementById(each.getAttribute("aria-describedby"));
+      if (said?.childElementCount) each.setAttribute("aria-invalid", "true");
+      else each.removeAttribute("aria-invalid");
+    }
+  }
 
   // --- said once the typing has stopped for a second, not at every key
   let quiet = 0;
