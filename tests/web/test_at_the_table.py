@@ -18,6 +18,7 @@ BROKEN = """() => [...document.querySelectorAll("#paid td")].filter((each) => {
   return lines.size > 1;
 }).map((each) => each.textContent)"""
 
+
 @pytest.fixture(scope="module")
 def home() -> Iterator[str]:
     needed()
