@@ -230,6 +230,31 @@ def test_a_hand_is_walked_with_the_keys(chromium: Browser, home: str) -> None:
         assert page.locator("#seats").inner_text().count("has ") == 4
 
 
+def test_an_action_is_changed_in_the_middle_of_a_hand(chromium: Browser, home: str) -> None:
+    hand = "v=1&p=A_200.B_200&bl=1-2&b=AhKd2c5d9h&a=2c.1x_1b10.2c_1x.2b20.1c"
+    with watched(chromium, home, bypass_csp=True, reduced_motion="reduce") as seen:
+        page = seen.page
+        seen.open(f"/en/hand?{hand}&i=4")
+        page.get_by_role("button", name="Change this action").click()
+        page.get_by_text("Changing 4.").wait_for()
+        assert axe_findings(page) == []
+        page.locator("#walk .three").get_by_role("button", name="Fold").click()
+        page.locator("#held").wait_for()
+        assert "The hand is over" in page.inner_text("#held .wrong")
+        for width, height in (SMALL, PHONE):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate(TOO_SMALL) == []
+        assert axe_findings(page) == []
+        page.go_back()
+        page.get_by_text("Changing 4.").wait_for()
+        page.get_by_role("button", name="Leave it as it was").click()
+        page.locator("#editing").wait_for(state="detached")
+        page.get_by_role("link", name="Can they raise here?").click()
+        page.wait_for_url("**/en/betting?**")
+        assert "B acts: call 10" in seen.said()
+
+
 def test_a_pasted_history_is_walked_with_the_keys(chromium: Browser, home: str) -> None:
     history = Path(__file__).parents[1] / "histories" / "fulltilt" / "hands.txt"
     with watched(chromium, home) as seen:

@@ -7,7 +7,7 @@ from sidepot.model.hand import HandRuling
 from sidepot.model.rulings import Malformed
 from sidepot.web.acts import VERBS
 from sidepot.web.address import Fields
-from sidepot.web.reading import Json, typed
+from sidepot.web.reading import CENTS, Json, typed
 from sidepot.web.rows import ROWS_MOST, STREETS
 from sidepot.web.rules import ASKED, HOUSE_PREFIX
 from sidepot.web.screens import betting
@@ -18,6 +18,8 @@ LETTERS = {verb: letter for letter, verb in VERBS.items()}
 
 def betting_address(document: Json, now: HandRuling, fields: Fields, decimals: int) -> str | None:
     """The address of that screen; None where nobody is to act, or where it would answer anything else."""
+    if decimals not in (0, CENTS):
+        return None
     if now.betting is None or now.betting.to_act is None or now.street not in STREETS:
         return None
     start = _start(document, now)

@@ -17,17 +17,17 @@ from sidepot.languages.picture import picture
 from sidepot.languages.say import remarks
 from sidepot.languages.spoken import spoken, voice_for
 from sidepot.languages.spoken_betting import refused_by, what_is_legal
-from sidepot.languages.terms import pot_name, street_name
+from sidepot.languages.terms import book_name, pot_name, street_name
 from sidepot.model.betting import BettingRuling
 from sidepot.model.hand import HandRuling
-from sidepot.model.rulings import Flaw, Malformed, PotsRuling, SettleRuling
+from sidepot.model.rulings import Authority, Flaw, Malformed, PotsRuling, SettleRuling
 from sidepot.web.address import Fields, write_items, write_short
 from sidepot.web.growth import growth
 from sidepot.web.hand_edits import Edit, cut, edit_of, place_of, streets_acted, with_act, with_edit, without
 from sidepot.web.hand_fields import KEPT, document_of, expanded_hand, short_of
 from sidepot.web.hand_to_betting import betting_address
 from sidepot.web.hand_told import as_text
-from sidepot.web.reading import Json, Reading
+from sidepot.web.reading import CENTS, Json, Reading
 from sidepot.web.rows import (
     FIRST_ROWS,
     ROWS_MOST,
@@ -129,8 +129,9 @@ def acted(fields: Fields, do: str) -> Fields:
             return without_row(fields, row)
         case "up" if row:
             return swapped_up(fields, row)
-        case "change" | "insert" if row:
-            return {**fields, "editing": f"{what[0]}{row}", "step": str(row - 1)}
+        case "change" | "insert":
+            there = {**fields, "editing": f"{what[0]}{row}", "step": str(row - 1)}
+            return fields if edit_of(there) is None else there
         case "put":
             return with_edit(fields, which)
         case "putto":
@@ -247,14 +248,14 @@ def walked(
     if whole is not None:
         walk = _Walk(whole, document, fields, words, missing=missing, stopped=stopped)
         say, balance = walk.say, walk.balance()
-        values["walk"] = walk.values(reading.decimals)
+        values["walk"] = walk.values()
     return View(
         words=words,
         fields=fields,
         address=write_short(short_of(fields, reading)) if readable else None,
         say=say,
         balance=balance,
-        book=rules.book,
+        book=rules.book if whole is None else _book_of(whole.ruling.authority, words),
         errors=errors.said,
         values=values,
         balanced=whole is not None,
@@ -280,6 +281,7 @@ class _Walk:
         self.document = document
         self.fields = fields
         self.words = words
+        self.decimals = 0 if words.unit is None else words.unit.decimals
         self.played = len(self.whole.steps)
         self.ends = spoken(self.whole, words.tag, words.unit) if self.whole.finished else []
         self.all = self.played + len(self.ends)
@@ -397,7 +399,7 @@ class _Walk:
             return None
         return ruling if isinstance(ruling, PotsRuling) else None
 
-    def values(self, decimals: int) -> dict[str, object]:
+    def values(self) -> dict[str, object]:
         """What the template shows of this step."""
         words, pots = self.words, self.pots
         done = self.revealed == len(self.ends) and self.whole.finished and bool(self.ends)
@@ -426,10 +428,10 @@ class _Walk:
             "picture": None if pots is None else Markup(picture(pots, words.tag, words.unit, "page")),
             "pots": [] if pots is None else _pots_shown(pots, words),
             "seats": self._seats(done=done),
-            "board": [(code[0].replace("T", "10"), code[1]) for code in _codes(self.now)],
-            "next": self._next(rows, decimals) if here else None,
+            "boards": _boards_shown(self.now),
+            "next": self._next(rows) if here else None,
             "new_street": here and self._new_street(),
-            "awaits": here and bool(self.now.awaits),
+            "awaits": here and self.whole.refusal is None and bool(self.now.awaits),
             "turns": [] if betting is None else turns_shown(betting, words, self._after),
             "held": self._held(),
             "at_end": self.step >= self.played and self.edit is None,
@@ -440,7 +442,7 @@ class _Walk:
             "others": others_of(ask("hand", self.document, compare=True), words) if told else (),
             "others_known": told,
             "pots_address": self._pots_address(),
-            "betting_address": betting_address(self.document, self.now, self.fields, decimals)
+            "betting_address": betting_address(self.document, self.now, self.fields, self.decimals)
             if shows
             else None,
             "text": as_text(
@@ -533,11 +535,11 @@ class _Walk:
             shown.append(SeatShown(seat.name, note, left, seat.name == acts))
         return shown
 
-    def _next(self, rows: dict[str, int], decimals: int) -> NextShown | None:
+    def _next(self, rows: dict[str, int]) -> NextShown | None:
         betting = self.now.betting
         if betting is None:
             return None
-        box = next_shown(betting, rows, self.now.stacks, self.words, decimals)
+        box = next_shown(betting, rows, self.now.stacks, self.words, self.decimals)
         edit = self.edit
         if edit is None and self.stopped is not None:
             # What is done now comes before the actions that wait for it.
@@ -563,20 +565,23 @@ class _Walk:
         streets = self.fields.get("a", "").split("_") if self.fields.get("a") else []
         return streets_of(game).index(self.now.street) >= len(streets) > 0
 
-    def _pots_address(self) -> str:
-        """The same chips on the screen of the pots."""
+    def _pots_address(self) -> str | None:
+        """The same chips on the screen of the pots; None where it does not have the unit."""
+        if self.decimals not in (0, CENTS):
+            return None
         letters = {"all-in": "a", "folded": "f"}
         items = [f"{seat.name}_{seat.put_in}{letters.get(seat.status, '')}" for seat in self.now.players]
         names = [seat.name for seat in self.now.players]
-        button = self.document.get("button")
+        button, document = self.document.get("button"), self.document
+        setting, rulebook = document.get("setting"), document.get("rulebook")
         return write_short(
             {
                 "p": write_items(items),
                 "d": str(self.now.dead) if self.now.dead else "",
                 "bt": str(names.index(button) + 1) if button in names else "",
-                "t": self.fields.get("setting", "") if self.fields.get("setting") == "cash" else "",
-                "k": self.fields.get("rulebook", ""),
-                "u": self.fields.get("unit", ""),
+                "t": "cash" if setting == "cash" else "",
+                "k": rulebook if isinstance(rulebook, str) else "",
+                "u": str(self.decimals) if self.decimals else "",
             }
         )
 
@@ -589,9 +594,18 @@ def _as_json(document: Json) -> str:
     return json.dumps(document, ensure_ascii=False, indent=1)
 
 
-def _codes(ruling: HandRuling) -> list[str]:
-    codes = write_cards(ruling.board)
-    return [codes[at : at + 2] for at in range(0, len(codes), 2)]
+def _book_of(authority: Authority, words: Words) -> str:
+    """The rulebook that has ruled, with a star where the house has changed it."""
+    name = book_name(authority.base or authority.rulebook, words.tag)
+    return f"{name}*" if authority.settings else name
+
+
+def _boards_shown(ruling: HandRuling) -> list[list[tuple[str, str]]]:
+    """The board, or each of them where the hand was run more than once: rank and suit of every card."""
+    boards = [write_cards(board) for board in ruling.boards or (ruling.board,) if board]
+    return [
+        [(codes[at].replace("T", "10"), codes[at + 1]) for at in range(0, len(codes), 2)] for codes in boards
+    ]
 
 
 def _pots_shown(ruling: PotsRuling | SettleRuling, words: Words) -> list[PotShown]:

@@ -93,6 +93,7 @@
   window.navigation?.addEventListener("currententrychange", reach);
   document.addEventListener("DOMContentLoaded", reach);
   addEventListener("pageshow", reach);
+  document.addEventListener("htmx:after:swap", reach);
 
   // --- keys
   document.addEventListener("keydown", (event) => {
