@@ -323,11 +323,7 @@ class _Entry:
                 voice = voice_for(answer.ruling, self.words.tag, self.words.unit)
                 legal = what_is_legal(refusal, voice)
                 said = (refused_by(refusal, voice),)
-                said += (
-                    (self.words("betting.instead", options="; ".join(legal)),)
-                    if legal
-                    else ()
-                )
+                said += (self.words("betting.instead", options="; ".join(legal)),) if legal else ()
             total = act.to if act.to is not None else self._total(act, place, document)
             shown.append(
                 ActShown(
