@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import socket
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import httpx
 import pytest
 
 from api.serving import Served
+from shared import ROOT
 from sidepot.cli.main import FLAWS, main
 from sidepot.languages.catalogue import languages
 
@@ -132,7 +134,12 @@ def test_a_port_that_is_taken_or_none_is_a_flaw(capsys: pytest.CaptureFixture[st
 def test_without_its_extra_it_says_which_to_install() -> None:
     hidden = "import sys; sys.modules['fastapi'] = None\nfrom sidepot.cli.main import main; sys.exit(main())"
     run = subprocess.run(
-        [sys.executable, "-c", hidden, "serve"], capture_output=True, text=True, check=False, timeout=60
+        [sys.executable, "-c", hidden, "serve"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
     )
     assert run.returncode == FLAWS
     assert "pip install 'sidepot[web]'" in run.stderr

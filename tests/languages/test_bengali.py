@@ -27,7 +27,7 @@ KEPT = """
     rule even seed
     report html TOML JSON UTF-8 PHH OHH Dask tcp HOST out parquet phh ohh hands findings jsonl zip gz
     API MCP HTTP OpenAPI GET POST application problem Ctrl C docs pip install
-    Enter Alt F I Z Home End AhKd2c 5d 9h Open Hand History
+    refusal Enter Alt F I Z Home End AhKd2c 5d 9h Open Hand History
     USD Anna Boris Vera A B C SB 100a 300f AhAd AsKd7h5c2d 2c2d As Td 7c tda-2024 R20-A odd_chip_stud
     """
 
@@ -57,6 +57,23 @@ def test_names_take_no_ending(kind: Kind) -> None:
     assert found
     for place, words in found:
         assert words[:1] in ("", " ", ",", ":", ";", ")", "”", "।"), place
+
+
+def test_names_on_the_page_take_no_ending() -> None:
+    checked = 0
+    for place, _, text in texts():
+        if place.startswith("web "):
+            for (_, figure, _), (words, _, _) in pairwise(placeholders(text + "{}")):
+                if figure in ("name", "names"):
+                    checked += 1
+                    assert words[:1] in ("", " ", ",", ":", ")", "।"), place
+    assert checked > 10
+
+
+def test_a_hand_dealt_is_not_the_cards_held() -> None:
+    # হ্যান্ড is what is dealt and played, হাত what a player holds: “এই হাতে” would be in these cards.
+    for place, _, text in texts():
+        assert not any(word in text for word in ("এই হাতে", "হাতের আগে", "হাতের ইতিহাস", "হাত শুরু")), place
 
 
 def test_no_figure_stands_right_behind_a_name() -> None:

@@ -97,3 +97,20 @@ def test_what_was_so_before_gives_nobody_a_gender(words: str) -> None:
     # An audit tells of the past, where even the respectful थे is of men: ऑल-इन हैं, का फ़ोल्ड हुआ.
     for file in (Path(FOLDER) / "hi").glob("*.toml"):
         assert words not in file.read_text("utf-8"), file.name
+
+
+def test_a_blind_is_small_big_or_dead() -> None:
+    # In Teen Patti a blind player plays unseen; only where blinds are counted does the word stand alone.
+    for file in (Path(FOLDER) / "hi").glob("*.toml"):
+        before, *rest = file.read_text("utf-8").split("ब्लाइंड")
+        for words in rest:
+            assert before.rstrip().endswith(("स्मॉल", "बिग", "डेड")) or before.endswith("कुल {found} "), (
+                f"{file.name}: {before[-30:]}"
+            )
+            before = words
+
+
+@pytest.mark.parametrize("words", ["पहली रेज़", "सबसे छोटा चिप", "गलत", "गलती", "हाथ", "चाल "])
+def test_the_page_speaks_as_the_rulings_do(words: str) -> None:
+    # रेज़ is masculine, चिप feminine, a hand is हैंड, and चाल is a bet in Teen Patti.
+    assert words not in (Path(FOLDER) / "hi" / "web.toml").read_text("utf-8")

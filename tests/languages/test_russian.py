@@ -1,10 +1,11 @@
 """What only Russian does: cases of pots and ranks, verbs that agree, no player with a gender."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from sidepot.languages.catalogue import catalogue
+from sidepot.languages.catalogue import FOLDER, catalogue
 from sidepot.languages.codes import all_codes
 from sidepot.languages.hands import hand_name
 from sidepot.languages.say import sentence
@@ -182,3 +183,24 @@ def test_a_hand_of_several_is_shown_at_the_same_time_not_at_once() -> None:
     for subject in ("say", "showdown"):
         for code, entry in catalogue("ru", subject).items():
             assert not any("сразу" in text for text in entry.values()), code
+
+
+@pytest.mark.parametrize(
+    ("trap", "but"),
+    [
+        ("вложен", "flaws document-too-deep"),  # Chips are «внесены»; brackets lie one in another.
+        ("состояни", ""),  # «статус», as the key is.
+        ("книг", ""),  # «свод правил».
+        ("целая ставка", ""),  # «полная ставка».
+        ("полный рейз", ""),  # «полноценный рейз».
+        ("правила заведения", ""),  # «местные правила».
+        ("походили", ""),  # Walked about for a while.
+    ],
+)
+def test_one_word_is_used_for_one_thing(trap: str, but: str) -> None:
+    found = set()
+    for file in sorted((Path(FOLDER) / "ru").glob("*.toml")):
+        for table, texts in catalogue("ru", file.stem).items():
+            if any(trap in text.lower() for text in texts.values()):
+                found.add(f"{file.stem} {table}")
+    assert found == ({but} - {""})

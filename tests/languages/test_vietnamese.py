@@ -53,6 +53,28 @@ def test_raise_is_raise_and_no_pronoun_stands_for_a_player() -> None:
         assert not PRONOUNS & set(words(text.replace("tiếng Anh", ""))), place
 
 
+@pytest.mark.parametrize(
+    ("trap", "else_where"),
+    [
+        ("số lẻ", ""),  # Odd numbers, where decimals are meant.
+        ("tay bài ba lá", "hands badugi-3"),  # Three cards of badugi; threes of a kind are "sám cô".
+        ("đối mặt", ""),  # What there is to match is "đối diện".
+        ("nhà cái", ""),  # A bookmaker; who runs the table is "phòng poker".
+        ("trò chơi", ""),
+    ],
+)
+def test_a_word_that_means_something_else_at_a_table_is_not_used(trap: str, else_where: str) -> None:
+    assert {place for place, text in lines() if trap in text.lower()} == ({else_where} - {""})
+
+
+def test_the_board_is_bai_chung_and_the_button_is_nut_dealer() -> None:
+    # The English stands beside them in brackets, or in the name of a game.
+    for place, text in lines():
+        bare = text.replace("(board)", "").replace("(button)", "").replace("double-board", "")
+        bare = "".join(part.partition("}")[2] for part in ("}" + bare).split("{"))
+        assert not {"board", "button"} & set(words(bare)), place
+
+
 def test_a_sign_or_a_word_parts_any_two_figures() -> None:
     # "Side pot 1 300" would be read as one number; so would two amounts with a space alone between them.
     numbers = (Kind.CHIPS, Kind.COUNT, Kind.NUMBER, Kind.PERCENT, Kind.POT, Kind.HAND, Kind.CARD)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
@@ -232,7 +233,12 @@ def test_nothing_but_the_protocol_is_written(tmp_path: Path) -> None:
 def test_without_its_extra_it_says_which_to_install() -> None:
     hidden = "import sys; sys.modules['mcp'] = None\nfrom sidepot.cli.main import main; sys.exit(main())"
     run = subprocess.run(
-        [sys.executable, "-c", hidden, "mcp"], capture_output=True, text=True, check=False, timeout=60
+        [sys.executable, "-c", hidden, "mcp"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
     )
     assert run.returncode == FLAWS
     assert "pip install 'sidepot[mcp]'" in run.stderr

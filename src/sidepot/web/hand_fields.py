@@ -12,6 +12,7 @@ from sidepot.cards.games import GAMES
 from sidepot.cards.streets import board_cards, streets_of
 from sidepot.web.acts import read_acts, write_acts
 from sidepot.web.address import BadAddress, Fields, bad, read_items, seat_of, write_items
+from sidepot.web.hand_edits import edit_of
 from sidepot.web.reading import CENTS, Json, Reading, typed
 from sidepot.web.rows import ROWS_MOST, compress_each, count_rows, expand_each, is_blank, name_of
 from sidepot.web.rules import (
@@ -23,7 +24,7 @@ from sidepot.web.rules import (
     read_structure,
 )
 
-KEPT: Final = ("p", "h", "up", "bl", "be", "an", "ak", "bi", "bt", "b", "a", "i", "po")
+KEPT: Final = ("p", "h", "up", "bl", "be", "an", "ak", "bi", "bt", "b", "a", "i", "po", "e")
 AMOUNTS: Final = {"ante": "an", "bring_in": "bi"}
 PAIRS: Final = {"blinds": "bl", "bets": "be"}
 
@@ -44,11 +45,13 @@ def expanded_hand(short: Fields) -> Fields:
         fields[field] = "/".join(typed(each, decimals) for each in short.get(key, "").split("-"))
     for street in short.get("a", "").split("_"):
         read_acts(street)
+    fields |= {"a": short.get("a", ""), "editing": short.get("e", "")}
+    if fields["editing"] and edit_of(fields) is None:
+        raise bad("unreadable", f"e={fields['editing']}")
     return fields | {
         "ante_kind": short.get("ak", ""),
         "button": seat_of(short, "bt", len(items)),
         "board": short.get("b", ""),
-        "a": short.get("a", ""),
         "step": short.get("i", ""),
         "posts": short.get("po", ""),
     }
@@ -74,6 +77,7 @@ def short_of(fields: Fields, reading: Reading) -> Fields:
         "a": clean.get("a", ""),
         "i": clean.get("step", ""),
         "po": clean.get("posts", ""),
+        "e": "" if edit_of(fields) is None else fields["editing"],
     }
     short |= {key: clean.get(field, "") for field, key in {**AMOUNTS, **PAIRS}.items()}
     return short | compress(clean)

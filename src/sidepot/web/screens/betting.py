@@ -192,6 +192,13 @@ def view(fields: Fields, language: str) -> View:
     )
 
 
+def filled_in(fields: Fields) -> tuple[Json, str]:
+    """The question of a form filled in by another screen, and its address."""
+    words = Words("en", unit_of(fields))
+    entry = _Entry(Reading(fields, "en"), Errors(words), words)
+    return entry.document(), write_short(entry.short())
+
+
 class _Entry:
     """Reads the form into a document."""
 

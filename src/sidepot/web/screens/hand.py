@@ -11,19 +11,22 @@ from sidepot.cards.cards import write_cards
 from sidepot.cards.games import GAMES, Family
 from sidepot.cards.streets import streets_of
 from sidepot.doorway.history import NOT_TOLD, without_the_end
+from sidepot.languages.lists import listed
 from sidepot.languages.numbers import number
 from sidepot.languages.picture import picture
 from sidepot.languages.say import remarks
 from sidepot.languages.spoken import spoken, voice_for
-from sidepot.languages.spoken_betting import refused_by
+from sidepot.languages.spoken_betting import refused_by, what_is_legal
 from sidepot.languages.terms import pot_name, street_name
 from sidepot.model.betting import BettingRuling
 from sidepot.model.hand import HandRuling
-from sidepot.model.rulings import Malformed, PotsRuling, SettleRuling
-from sidepot.web.acts import read_acts, write_acts
-from sidepot.web.address import BadAddress, Fields, write_items, write_short
+from sidepot.model.rulings import Flaw, Malformed, PotsRuling, SettleRuling
+from sidepot.web.address import Fields, write_items, write_short
 from sidepot.web.growth import growth
+from sidepot.web.hand_edits import Edit, cut, edit_of, place_of, streets_acted, with_act, with_edit, without
 from sidepot.web.hand_fields import KEPT, document_of, expanded_hand, short_of
+from sidepot.web.hand_to_betting import betting_address
+from sidepot.web.hand_told import as_text
 from sidepot.web.reading import Json, Reading
 from sidepot.web.rows import (
     FIRST_ROWS,
@@ -36,7 +39,7 @@ from sidepot.web.rows import (
     without_row,
 )
 from sidepot.web.rules import Choice, keys, sheet, tag_of, unit_of
-from sidepot.web.said import Line, Piece, others_of, pieces_of, reasons_of
+from sidepot.web.said import Line, Piece, flaw_said, others_of, pieces_of, reasons_of
 from sidepot.web.screens.pots import mark_of
 from sidepot.web.turns import NO_MARK, NextShown, next_shown, said_of_betting, turns_shown
 from sidepot.web.view import Errors, View, tried_to
@@ -51,8 +54,9 @@ EXAMPLE: Final = (
 )
 
 
-NOT_YET: Final = ("street-too-early",)
-"""Flaws of a street whose cards are there before the betting before it is over."""
+NOT_YET: Final = ("street-too-early", "hand-already-over")
+"""Flaws of a street that cannot be played: the betting before it is not over, or the hand is."""
+MOVES: Final = ("step", "act", "street", "raise", "cut", "delete", "leave")
 
 
 class StepShown(NamedTuple):
@@ -64,6 +68,16 @@ class StepShown(NamedTuple):
     does: str
     total: str
     current: bool
+
+
+class HeldShown(NamedTuple):
+    """An action that cannot be reached: the first of them says why and what would be legal."""
+
+    number: int
+    name: str
+    does: str
+    total: str
+    refused: tuple[str, ...]
 
 
 class SeatShown(NamedTuple):
@@ -109,69 +123,44 @@ def acted(fields: Fields, do: str) -> Fields:
     what, _, which = do.partition("-")
     row = int(which) if which.isascii() and which.isdigit() and len(which) <= 5 else 0
     match what:
-        case "step":
-            return {**fields, "step": which}
         case "add":
             return {**fields, f"name{count_rows(fields) + 1}": ""}
         case "remove" if row:
             return without_row(fields, row)
         case "up" if row:
             return swapped_up(fields, row)
+        case "change" | "insert" if row:
+            return {**fields, "editing": f"{what[0]}{row}", "step": str(row - 1)}
+        case "put":
+            return with_edit(fields, which)
+        case "putto":
+            to = Reading(fields, "en").chips("to")
+            if to is None:
+                return {**fields, "tried": fields.get("to", "")}
+            return with_edit(fields, f"{which}{to}")
+        case "clear":
+            return {f"name{at}": "" for at in range(1, FIRST_ROWS + 1)}
+    return _moved({**fields, "editing": ""}, what, which, row) if what in MOVES else fields
+
+
+def _moved(fields: Fields, what: str, which: str, row: int) -> Fields:
+    """The fields after a step, or an action more or less; whatever was being changed is left as it was."""
+    match what:
+        case "step":
+            return {**fields, "step": which}
         case "act" | "street":
-            return {**fields, "a": _with_act(fields, which, what == "street"), "step": ""}
+            return {**fields, "a": with_act(fields, which, new_street=what == "street"), "step": ""}
         case "raise":
             to = Reading(fields, "en").chips("to")
             if to is None:
                 return {**fields, "tried": fields.get("to", "")}
-            return {
-                **fields,
-                "a": _with_act(fields, f"{which.lstrip('s')}{to}", which.startswith("s")),
-                "step": "",
-            }
+            act = f"{which.lstrip('s')}{to}"
+            return {**fields, "a": with_act(fields, act, new_street=which.startswith("s")), "step": ""}
         case "cut":
-            return {**fields, "a": _cut(fields, row), "step": ""}
+            return {**fields, "a": cut(fields, row), "step": ""}
         case "delete" if row:
-            return {**fields, "a": _without(fields, row), "step": str(row - 1)}
-        case "clear":
-            return {f"name{at}": "" for at in range(1, FIRST_ROWS + 1)}
+            return {**fields, "a": without(fields, row), "step": str(row - 1)}
     return fields
-
-
-def _with_act(fields: Fields, act: str, new_street: bool) -> str:
-    acts = fields.get("a", "")
-    if not acts:
-        return act
-    return f"{acts}{'_' if new_street else '.'}{act}"
-
-
-def _cut(fields: Fields, kept: int) -> str:
-    """The actions up to a number of them, street by street."""
-    streets: list[str] = []
-    for street in fields.get("a", "").split("_"):
-        try:
-            acts = read_acts(street)[:kept]
-        except BadAddress:
-            return fields.get("a", "")
-        if acts or not streets:
-            streets.append(write_acts(acts))
-        kept -= len(acts)
-    return "_".join(streets)
-
-
-def _without(fields: Fields, gone: int) -> str:
-    """The actions without one of them, counted from 1; those behind it stay, to be checked anew."""
-    streets: list[str] = []
-    for street in fields.get("a", "").split("_"):
-        try:
-            acts = read_acts(street)
-        except BadAddress:
-            return fields.get("a", "")
-        if 1 <= gone <= len(acts):
-            del acts[gone - 1]
-            gone = 0
-        gone -= len(acts)
-        streets.append(write_acts(acts))
-    return "_".join(streets)
 
 
 def view(fields: Fields, language: str) -> View:
@@ -184,32 +173,48 @@ def view(fields: Fields, language: str) -> View:
     errors = Errors(words, labels | {"blinds": words("betting.blinds"), "bets": words("hand.bets")})
     document = document_of(reading)
     errors.typed(reading)
+    stopped: Flaw | None = None
     if not reading.flaws:
-        document = _as_far_as_played(document)
-    return walked(
-        fields, words, reading, errors, document, readable=not reading.flaws and not fields.get("tried")
-    )
+        document, stopped = _as_far_as_played(document)
+    readable = not reading.flaws and not fields.get("tried")
+    return walked(fields, words, reading, errors, document, readable=readable, stopped=stopped)
 
 
-def _as_far_as_played(document: Json) -> Json:
-    """The document without streets at its end that cannot begin yet: their cards are typed in beforehand."""
+def _as_far_as_played(document: Json) -> tuple[Json, Flaw | None]:
+    """The document without the streets at its end that cannot be played.
+
+    With why the first that has actions cannot; of one that has none only the cards were typed in beforehand.
+    """
     streets = document["streets"]
-    while isinstance(streets, list) and len(streets) > 1 and not streets[-1]["actions"]:
+    stopped: Flaw | None = None
+    while isinstance(streets, list) and len(streets) > 1:
         try:
             ask("hand", {**document, "streets": streets})
         except Malformed as problem:
-            if not any(flaw.code in NOT_YET for flaw in problem.flaws):
+            why = next((flaw for flaw in problem.flaws if flaw.code in NOT_YET), None)
+            if why is None:
                 break
+            stopped = why if streets[-1]["actions"] else stopped
             streets = streets[:-1]
         else:
             break
-    return {**document, "streets": streets}
+    return {**document, "streets": streets}, stopped
 
 
 def walked(
-    fields: Fields, words: Words, reading: Reading, errors: Errors, document: Json, *, readable: bool
+    fields: Fields,
+    words: Words,
+    reading: Reading,
+    errors: Errors,
+    document: Json,
+    *,
+    readable: bool,
+    stopped: Flaw | None = None,
 ) -> View:
-    """The walk through a document; `fields` fill the form beside it."""
+    """The walk through a document; `fields` fill the form beside it.
+
+    `stopped` is why actions of later streets could not be followed.
+    """
     whole, document, missing = (None, document, False)
     if not errors.said:
         whole, document, missing = _asked(document, reading, errors)
@@ -240,7 +245,7 @@ def walked(
     say: list[Line] = []
     balance = Line("", (Piece(words("balance.none"), False),))
     if whole is not None:
-        walk = _Walk(whole, document, fields, words, missing=missing)
+        walk = _Walk(whole, document, fields, words, missing=missing, stopped=stopped)
         say, balance = walk.say, walk.balance()
         values["walk"] = walk.values(reading.decimals)
     return View(
@@ -259,8 +264,18 @@ def walked(
 class _Walk:
     """A hand at one step. After the last action of a finished hand come its ends, one sentence a step."""
 
-    def __init__(self, whole: Answer, document: Json, fields: Fields, words: Words, *, missing: bool) -> None:
+    def __init__(
+        self,
+        whole: Answer,
+        document: Json,
+        fields: Fields,
+        words: Words,
+        *,
+        missing: bool,
+        stopped: Flaw | None,
+    ) -> None:
         self.missing = missing
+        self.stopped = stopped
         self.whole = _ruling(whole)
         self.document = document
         self.fields = fields
@@ -270,26 +285,44 @@ class _Walk:
         self.all = self.played + len(self.ends)
         step = fields.get("step", "")
         said = int(step) if step.isascii() and step.isdigit() and len(step) <= 5 else self.played
-        self.step = min(said, self.all)
+        self.edit = edit_of(fields)
+        if self.edit is not None and self.edit.number > self.played + 1:
+            self.edit = None
+        self.step = min(said, self.all) if self.edit is None else self.edit.number - 1
         self.revealed = max(self.step - self.played, 0)
         self.now = self.whole if self.step >= self.played else self._as_of(self.step)
+        if self.edit is not None:
+            self.now = self._before(self.edit.number)
         self.pots = self._pots()
         self.say = self._said()
 
     def _as_of(self, step: int) -> HandRuling:
         return _ruling(ask("hand", up_to_step(self.document, step)))
 
+    def _before(self, number: int) -> HandRuling:
+        """The hand before an action: its street has begun, unless the one before is not over."""
+        place, at = place_of(self.fields, number)
+        streets = self.document["streets"]
+        if isinstance(streets, list) and place < len(streets):
+            last = {**streets[place], "actions": streets[place]["actions"][:at]}
+            try:
+                return _ruling(ask("hand", {**self.document, "streets": [*streets[:place], last]}))
+            except Malformed:
+                # The street cannot begin: what is missing is missing on the one before.
+                pass
+        return self._as_of(number - 1)
+
     def _said(self) -> list[Line]:
         """What happened last, then what is said aloud of it."""
         words, lines = self.words, list[Line]()
-        if self.whole.refusal is not None and self.step >= self.played:
+        if self.edit is None and self.whole.refusal is not None and self.step >= self.played:
             return [*self._betting()]
         if self.revealed:
             amounts = [words.chips(chips) for chips in self._paid_amounts()]
             return [
                 Line(self._mark_of_end(at), pieces_of(self.ends[at], amounts)) for at in range(self.revealed)
             ]
-        if self.step:
+        if self.step and self.now.steps:
             last = self.now.steps[-1]
             said = words(
                 "hand.did" if last.added else "hand.did-plain",
@@ -300,7 +333,7 @@ class _Walk:
             lines.append(Line(NO_MARK, pieces_of(said, [words.chips(last.to)])))
         else:
             lines.append(Line(NO_MARK, (Piece(words("hand.begins"), False),)))
-        if self.whole.finished and self.step == self.played:
+        if self.edit is None and self.whole.finished and self.step == self.played:
             return [*lines, Line(NO_MARK, (Piece(words("hand.over"), False),))]
         return [*lines, *self._betting()]
 
@@ -368,13 +401,14 @@ class _Walk:
         """What the template shows of this step."""
         words, pots = self.words, self.pots
         done = self.revealed == len(self.ends) and self.whole.finished and bool(self.ends)
-        betting = self.now.betting if not self.whole.finished or self.step < self.played else None
+        shows = not self.whole.finished or self.step < self.played or self.edit is not None
+        betting = self.now.betting if shows else None
         here = self.step == self.played and not self.whole.finished and not self.missing
+        here = here or self.edit is not None
         rows = {name_of(self.fields, row): row for row in range(1, count_rows(self.fields) + 1)}
         if any(seat.name not in rows for seat in self.now.players):
             here = False
-        refusal = self.whole.refusal if here else None
-        voice = voice_for(self.whole, words.tag, words.unit)
+        reasons = done or not self.whole.finished or self.step < self.played
         told = self.step >= self.played and (done or not self.whole.finished)
         return {
             "step": self.step,
@@ -397,14 +431,21 @@ class _Walk:
             "new_street": here and self._new_street(),
             "awaits": here and bool(self.now.awaits),
             "turns": [] if betting is None else turns_shown(betting, words, self._after),
-            "refused": "" if refusal is None else refused_by(refusal, voice),
-            "why": reasons_of(self.now, words)
-            if done or not self.whole.finished or self.step < self.played
-            else (),
+            "held": self._held(),
+            "at_end": self.step >= self.played and self.edit is None,
+            "played": self.played,
+            "editing": self._editing(),
+            "why": reasons_of(self.now, words) if reasons else (),
             "remarks": remarks(self.now, words.tag, words.unit) if done or not self.whole.finished else [],
             "others": others_of(ask("hand", self.document, compare=True), words) if told else (),
             "others_known": told,
             "pots_address": self._pots_address(),
+            "betting_address": betting_address(self.document, self.now, self.fields, decimals)
+            if shows
+            else None,
+            "text": as_text(
+                self.now, self.whole.steps[: self.step], self.say, self.balance(), words, reasons=reasons
+            ),
             "final": done,
             "missing": self.missing,
             "json": _as_json(self.document),
@@ -439,6 +480,43 @@ class _Walk:
             shown.append(StepShown(step.number, heading, step.name, does, total, step.number == self.step))
         return shown
 
+    def _held(self) -> list[HeldShown]:
+        """The actions behind the last one the rules allow; none where all can be followed."""
+        words, refusal = self.words, self.whole.refusal
+        if refusal is not None:
+            voice = voice_for(self.whole, words.tag, words.unit)
+            legal = what_is_legal(refusal, voice)
+            said: tuple[str, ...] = (refused_by(refusal, voice),)
+            said += (words("betting.instead", options=listed(legal, words.tag, "or")),) if legal else ()
+        elif self.stopped is not None:
+            said = (flaw_said(self.stopped, words),)
+        else:
+            return []
+        acts = [act for street in streets_acted(self.fields) for act in street]
+        return [
+            HeldShown(
+                number,
+                name_of(self.fields, act.row),
+                words.shared(f"done.{act.verb}"),
+                "" if act.to is None else words.chips(act.to),
+                said if number == self.played + 1 else (),
+            )
+            for number, act in enumerate(acts, 1)
+            if number > self.played
+        ]
+
+    def _editing(self) -> str:
+        """What is being changed, said above the buttons; "" where nothing is."""
+        if self.edit is None:
+            return ""
+        place, at = place_of(self.fields, self.edit.number)
+        act = streets_acted(self.fields)[place][at]
+        name, does = name_of(self.fields, act.row), self.words.shared(f"done.{act.verb}")
+        plain = "hand.did-plain" if act.to is None else "hand.did"
+        figures = {} if act.to is None else {"chips": act.to}
+        said = f"{self.words.number(self.edit.number)}. {self.words(plain, name=name, does=does, **figures)}"
+        return self.words("hand.changing" if self.edit.change else "hand.inserting", action=said)
+
     def _seats(self, *, done: bool) -> list[SeatShown]:
         words, final = self.words, self.now.final or {}
         acts = self.now.betting.to_act if self.now.betting is not None and not self.now.finished else None
@@ -460,6 +538,17 @@ class _Walk:
         if betting is None:
             return None
         box = next_shown(betting, rows, self.now.stacks, self.words, decimals)
+        edit = self.edit
+        if edit is None and self.stopped is not None:
+            # What is done now comes before the actions that wait for it.
+            edit = Edit(change=False, number=self.played + 1)
+        if box is not None and edit is not None:
+            game = GAMES.get(self.fields.get("game") or "holdem", GAMES["holdem"])
+            there = f"{edit.written()}-{streets_of(game).index(self.now.street)}-"
+            edits = tuple((value.replace("act-", f"put-{there}"), label) for value, label in box.buttons)
+            return box._replace(
+                buttons=edits, raise_value=box.raise_value.replace("raise-", f"putto-{there}")
+            )
         if box is None or not self._new_street():
             return box
         # The first action of a street opens it in the list of actions.
