@@ -77,14 +77,17 @@ def test_undo_does_not_lead_out_of_the_page(chromium: Browser, home: str) -> Non
     with watched(chromium, home) as seen:
         seen.open("/en/pots?v=1&p=A_100a.B_350.C_300f")
         undo, redo = seen.page.locator(".tool.undo"), seen.page.locator(".tool.redo")
-        assert undo.is_disabled() and redo.is_disabled()
+        assert undo.is_disabled()
+        assert redo.is_disabled()
         seen.page.locator("#in1").fill("120")
         seen.settled()
-        assert undo.is_enabled() and redo.is_disabled()
+        assert undo.is_enabled()
+        assert redo.is_disabled()
         undo.click()
         seen.settled()
         assert seen.page.locator("#in1").input_value() == "100"
-        assert undo.is_disabled() and redo.is_enabled()
+        assert undo.is_disabled()
+        assert redo.is_enabled()
 
 
 @pytest.mark.parametrize("screen", ["pots", "betting", "declaration", "hand"])
@@ -93,7 +96,8 @@ def test_a_new_question_is_one_tap_away_on_a_phone(chromium: Browser, home: str,
         seen.open(f"/en/{screen}")
         clear = seen.page.get_by_role("button", name="Clear").first
         box = clear.bounding_box()
-        assert box is not None and box["y"] + box["height"] < PHONE[1]
+        assert box is not None
+        assert box["y"] + box["height"] < PHONE[1]
         clear.click()
         seen.page.get_by_text("This cannot be ruled on yet").wait_for()
 
@@ -104,7 +108,8 @@ def test_pasting_is_reached_from_the_top_of_the_hand(chromium: Browser, home: st
         seen.page.get_by_role("link", name="Paste a hand history").click()
         seen.page.wait_for_timeout(100)
         box = seen.page.locator(".paste textarea").bounding_box()
-        assert box is not None and 0 < box["y"] < PHONE[1] - 72
+        assert box is not None
+        assert 0 < box["y"] < PHONE[1] - 72
 
 
 def test_what_was_paid_says_what_to_type_and_sums_up_in_one_line(chromium: Browser, home: str) -> None:

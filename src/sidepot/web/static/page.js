@@ -67,7 +67,7 @@
     if (button.matches("[data-step]")) {
       if (step(button, event.shiftKey ? 10 : 1)) event.preventDefault();
     } else if (button.matches(".theme")) turnTheme();
-    else if (button.matches(".sheet-body > .btn.main")) button.closest("details").open = false;
+    else if (button.matches(".sheet > .sheet-body > .btn.main")) button.closest(".sheet").open = false;
     else if (button.matches(".undo")) history.back();
     else if (button.matches(".redo")) history.forward();
     else if (button.matches(".copy")) copy(button);
