@@ -264,7 +264,7 @@ def test_a_pasted_history_is_walked_with_the_keys(chromium: Browser, home: str) 
         page.get_by_role("button", name="Read it").click()
         page.locator("#from-here table").wait_for()
         page.locator("body").press("Home")
-        page.get_by_text("The hand begins.").wait_for()
+        page.get_by_text("The hand begins.", exact=True).wait_for()
         page.locator("body").press("ArrowRight")
         page.get_by_text("step 1 of").wait_for()
         assert page.url == f"{home}/en/hand"
