@@ -229,6 +229,15 @@ def test_a_pasted_history_is_walked_and_not_kept() -> None:
     assert text_of(read.text, "verdict")
 
 
+def test_a_pasted_hand_no_address_holds_offers_no_link_to_another_hand() -> None:
+    history = Path(__file__).parents[1] / "histories" / "ggpoker" / "cash.txt"
+    read = WEB.post("/en/hand", data={"text": history.read_text("utf-8")})
+    assert 'class="transport"' in read.text
+    assert "/en/share?" not in read.text
+    assert "data-copy" not in read.text
+    assert "/en/share?hand&amp;v=1" in WEB.get("/en/hand").text
+
+
 WALK = "v=1&p=A_200.B_24.C_200.D_8&bl=1-2&b=AhKd2c&a=3c.4a.1c.2c.3c_1b10.2a"
 
 
