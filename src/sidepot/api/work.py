@@ -13,7 +13,7 @@ from functools import cache
 from typing import TypeVar
 
 Answer = TypeVar("Answer")
-PLACES, LONG_PLACES = 8, 2
+PLACES, LONG_PLACES = 4, 2
 LONG = ("equity",)
 """Kinds of question that may take seconds; they have places of their own."""
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 
-def placeholders(template: str) -> Iterator[tuple[str, str, str]]:
+@lru_cache(maxsize=4096)
+def placeholders(template: str) -> tuple[tuple[str, str, str], ...]:
     """Cut a template: words, then the figure and the form that follow them ("" at the end)."""
+    # The same few hundred lines are said again and again.
+    found: list[tuple[str, str, str]] = []
     rest = template
     while rest:
         words, _, rest = rest.partition("{")
         inside, _, rest = rest.partition("}")
         figure, _, form = inside.partition(":")
-        yield words, figure, form
+        found.append((words, figure, form))
+    return tuple(found)

@@ -60,6 +60,18 @@ async def start(request: Request) -> Response:
     return RedirectResponse(f"/{language}/pots", 302, headers={"Vary": "Accept-Language"})
 
 
+def load_screens() -> None:
+    """Load what the screens need in every language, so that nobody waits for it later."""
+    for language in languages():
+        for name in SCREENS:
+            screen = screen_called(name)
+            view = screen.view(
+                screen.expanded(read_short(parts_of(screen.EXAMPLE), screen.known_keys())), language
+            )
+            frame = Frame(view.words, name, view.address or "")
+            page(screen.TEMPLATE, frame, {"view": view, "f": view.fields, **view.values})
+
+
 @router.get("/static/{version}/{name}")
 async def static(version: str, name: str) -> Response:
     """A file the pages need; its address changes with its content."""

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
+import sys
 from contextlib import suppress
 
 import h11
 import uvicorn
+from fastapi import FastAPI
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.supervisors import Multiprocess
 
 from sidepot.api.limits import Limits
 from sidepot.web.app import make_app
+from sidepot.web.pages import load_screens
 
 HEADERS_MOST = 32_768
 HEAD_SECONDS = 10
@@ -22,6 +26,10 @@ REST_SECONDS = 10
 """How much longer than a body and its answer together a request may hold its connection."""
 FILES_WANTED = 65_536
 BACKLOG = 2048
+SWITCH = 0.0005
+"""Seconds a ruling works before the loop may have its turn."""
+GARBAGE = (20_000, 20, 50)
+"""How much comes together before garbage is looked for: a question leaves next to none."""
 
 
 class Clocked(H11Protocol):
@@ -91,7 +99,7 @@ def run(listening: socket.socket, workers: int = 1) -> None:
     """Serve until interrupted; several processes share the address, and nothing else."""
     more_connections()
     config = uvicorn.Config(
-        make_app,
+        ready_app,
         factory=True,
         workers=workers,
         http=Clocked,
@@ -110,6 +118,19 @@ def run(listening: socket.socket, workers: int = 1) -> None:
         uvicorn.Server(config).run(sockets=[listening])
     else:
         Multiprocess(config, sockets=[listening]).run()
+
+
+def ready_app() -> FastAPI:
+    """The application in a process of its own, made ready for many requests side by side."""
+    app = make_app()
+    load_screens()
+    # Python's own five milliseconds are long for somebody who only waits for the loop.
+    sys.setswitchinterval(SWITCH)
+    # What is loaded by now stays: to look through it again and again for garbage holds up everybody.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+    return app
 
 
 def more_connections() -> None:

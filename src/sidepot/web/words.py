@@ -27,8 +27,11 @@ class Words(NamedTuple):
     def __call__(self, key: str, **figures: int | str) -> str:
         """A line of web.toml by `table.key`; whole numbers placed in it are chips. Raises NoSuchSentence."""
         table, _, name = key.partition(".")
+        line = text(self.tag, "web", table, name)
+        if "{" not in line:
+            return line
         parts: list[str] = []
-        for words, figure, _ in placeholders(text(self.tag, "web", table, name)):
+        for words, figure, _ in placeholders(line):
             parts.append(words)
             if figure:
                 value = figures[figure]
