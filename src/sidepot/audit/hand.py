@@ -57,7 +57,7 @@ def audit_in_full(said: History, book: Book, file: str = "") -> Audit:
         except NotPlayable as problem:
             reason = problem.flaw
         findings += comparison.findings
-    errors = bool(findings) and any(finding.severity is Severity.ERROR for finding in findings)
+    errors = any(finding.severity is Severity.ERROR for finding in findings)
     if reason is not None and not errors:
         sums = sums_of(said)
         errors = bool(sums)

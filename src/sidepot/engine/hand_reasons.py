@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sidepot.engine.hand_setup import AnteKind, PostKind
+from sidepot.engine.hand_setup import AnteKind
 from sidepot.engine.play import Play
 from sidepot.model.hand import Posted
 from sidepot.model.rulings import Reason, because
 from sidepot.rulebooks.load import Book
 from sidepot.rules.answers import BigBlindAnteOrder
-
-POST_WORDS = {PostKind.STRADDLE: "straddle", PostKind.LIVE: "live", PostKind.DEAD: "dead"}
 
 
 def posted_by(play: Play) -> Iterator[Posted]:

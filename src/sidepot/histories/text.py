@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from sidepot.cards.cards import RANKS, SUITS, BadCards, read_cards
 from sidepot.histories.trouble import trouble
@@ -218,8 +218,3 @@ def between(line: str, before: str, after: str) -> str | None:
         return None
     inner, found, _ = rest.partition(after)
     return inner if found else None
-
-
-def without_blanks(lines: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
-    """The lines that have something on them."""
-    return ((number, line) for number, line in lines if line)

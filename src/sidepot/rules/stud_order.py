@@ -7,7 +7,6 @@ from enum import IntEnum
 from sidepot.rules.answers import StudHighBoardTie
 from sidepot.rules.cite import states
 
-ACE = 12
 RANKS = 13
 
 
