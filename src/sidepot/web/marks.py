@@ -1,4 +1,4 @@
-"""What a page draws dozens of times, as filters of its templates: icons, marks, choices, what is wrong with a field.
+"""What a page draws dozens of times, as filters of its templates: icons, marks, choices, what is wrong.
 
 A macro of Jinja takes several times as long as a function.
 """
@@ -48,7 +48,8 @@ def mark(name: str) -> Markup:
 
 def pieces(line: Line) -> Markup:
     """A sentence with its amounts in bold."""
-    return Markup("".join(f"<b>{escape(text)}</b>" if strong else escape(text) for text, strong in line.pieces))
+    said = (f"<b>{escape(text)}</b>" if strong else escape(text) for text, strong in line.pieces)
+    return Markup("".join(said))
 
 
 def wrong(errors: Mapping[str, Sequence[str]], field: str) -> Markup:
