@@ -146,13 +146,14 @@ def _done(given: Namespace, job: Job, workers: int | None, total: int) -> Genera
 
         shared = [os.path.abspath(path) for path in given.paths]
         cluster = Cluster(given.cluster, [*shared, *([job.folder] if job.folder else [])])
-        return do_with(lambda: cluster, every, job)
+        return do_with(cluster, every, job)
     count = workers or min(_cores(), total // WORKER_LEAST)
     if count <= 1:
         return do_here(every, job)
-    from sidepot.audit.pool import Processes, do_with
+    from sidepot.audit.pool import do_with
+    from sidepot.audit.processes import Processes
 
-    return do_with(lambda: Processes(count), every, job)
+    return do_with(Processes(count), every, job)
 
 
 def _cores() -> int:
