@@ -73,7 +73,7 @@ class Listening:
             task.add_done_callback(self.begun.discard)
         else:
             # Others wait still: a thousand at once must not keep one caller waiting.
-            self.most = min(self.most + 1, MOST)
+            self.most = min(self.most + 1 + self.most // 4, MOST)
         self.loop.remove_reader(self.sock)
         self.timer = self.loop.call_later(rest, self._listen)
 
