@@ -29,8 +29,8 @@ async def server(sock: socket.socket, taken: list[str], name: str) -> Listening:
     return await loop.create_server(lambda: Counting(taken, name), sock=sock, backlog=MANY)
 
 
-def callers(listening: socket.socket) -> list[socket.socket]:
-    return [socket.create_connection(listening.getsockname(), timeout=20) for _ in range(MANY)]
+def callers(listening: socket.socket, count: int = MANY) -> list[socket.socket]:
+    return [socket.create_connection(listening.getsockname(), timeout=20) for _ in range(count)]
 
 
 async def until(taken: list[str], count: int) -> None:
@@ -67,10 +67,10 @@ def test_where_many_wait_more_are_taken_at_a_time() -> None:
 
     async def serve(listening: socket.socket) -> None:
         one = await server(listening.dup(), taken, "one")
-        await until(taken, MANY)
-        assert one.most == 6  # one, two, three and four of them
+        await until(taken, 1 + 2 + 4)
+        assert one.most == 7
         with socket.create_connection(listening.getsockname(), timeout=20):
-            await until(taken, MANY + 1)
+            await until(taken, 1 + 2 + 4 + 1)
         assert one.most == 1
         one.close()
         one.sock.close()
@@ -79,7 +79,7 @@ def test_where_many_wait_more_are_taken_at_a_time() -> None:
         socket.create_server(("127.0.0.1", 0)) as listening,
         asyncio.Runner(loop_factory=TurnsLoop) as runner,
     ):
-        waiting = callers(listening)
+        waiting = callers(listening, 1 + 2 + 4)
         runner.run(serve(listening))
         for each in waiting:
             each.close()

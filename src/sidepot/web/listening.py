@@ -10,9 +10,9 @@ import asyncio
 import socket
 from collections.abc import Callable
 
-REST = 0.002
+REST = 0.001
 """Seconds that belong to the other processes after a connection was taken."""
-MOST = 64
+MOST = 128
 """Connections taken at a time where many wait."""
 NO_ROOM = 1.0
 """Seconds to wait where the system grants no further open file."""
@@ -73,7 +73,7 @@ class Listening:
             task.add_done_callback(self.begun.discard)
         else:
             # Others wait still: a thousand at once must not keep one caller waiting.
-            self.most = min(self.most + 1 + self.most // 4, MOST)
+            self.most = min(self.most + 1 + self.most // 2, MOST)
         self.loop.remove_reader(self.sock)
         self.timer = self.loop.call_later(rest, self._listen)
 
