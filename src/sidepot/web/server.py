@@ -104,7 +104,7 @@ def run(listening: socket.socket, workers: int = 1) -> None:
         workers=workers,
         http=Clocked,
         ws="none",
-        loop="asyncio",
+        loop="asyncio" if workers == 1 else "sidepot.web.listening:TurnsLoop",
         lifespan="off",
         log_level="error",
         access_log=False,

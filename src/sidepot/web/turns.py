@@ -124,8 +124,7 @@ def _verdict(turn: Turn) -> str:
 
 def _because(ruling: BettingRuling, turn: Turn, words: Words) -> tuple[Reasoned, ...]:
     """The reason that decides about raising, of a ruling in which this player is next."""
-    reasons = zip(reasons_of(ruling, words), ruling.reasons, strict=True)
-    return tuple(said for said, reason in reasons if reason.code == turn.reason)
+    return reasons_of(ruling, words, turn.reason)
 
 
 def _or_none(chips: int | None, words: Words) -> str:

@@ -174,23 +174,27 @@ def view(fields: Fields, language: str) -> View:
     errors = Errors(words, labels | {"blinds": words("betting.blinds"), "bets": words("hand.bets")})
     document = document_of(reading)
     errors.typed(reading)
+    answer: Answer | None = None
     stopped: Flaw | None = None
     if not reading.flaws:
-        document, stopped = _as_far_as_played(document)
+        answer, document, stopped = _as_far_as_played(document)
     readable = not reading.flaws and not fields.get("tried")
-    return walked(fields, words, reading, errors, document, readable=readable, stopped=stopped)
+    return walked(
+        fields, words, reading, errors, document, readable=readable, answer=answer, stopped=stopped
+    )
 
 
-def _as_far_as_played(document: Json) -> tuple[Json, Flaw | None]:
-    """The document without the streets at its end that cannot be played.
+def _as_far_as_played(document: Json) -> tuple[Answer | None, Json, Flaw | None]:
+    """The document without the streets at its end that cannot be played, and its ruling where it was asked.
 
     With why the first that has actions cannot; of one that has none only the cards were typed in beforehand.
     """
+    answer: Answer | None = None
     streets = document["streets"]
     stopped: Flaw | None = None
     while isinstance(streets, list) and len(streets) > 1:
         try:
-            ask("hand", {**document, "streets": streets})
+            answer = ask("hand", {**document, "streets": streets})
         except Malformed as problem:
             why = next((flaw for flaw in problem.flaws if flaw.code in NOT_YET), None)
             if why is None:
@@ -199,7 +203,7 @@ def _as_far_as_played(document: Json) -> tuple[Json, Flaw | None]:
             streets = streets[:-1]
         else:
             break
-    return {**document, "streets": streets}, stopped
+    return answer, {**document, "streets": streets}, stopped
 
 
 def walked(
@@ -210,14 +214,16 @@ def walked(
     document: Json,
     *,
     readable: bool,
+    answer: Answer | None = None,
     stopped: Flaw | None = None,
 ) -> View:
     """The walk through a document; `fields` fill the form beside it.
 
-    `stopped` is why actions of later streets could not be followed.
+    `answer` is its ruling where that is known already, `stopped` why actions of later streets could not be
+    followed.
     """
-    whole, document, missing = (None, document, False)
-    if not errors.said:
+    whole, missing = answer, False
+    if whole is None and not errors.said:
         whole, document, missing = _asked(document, reading, errors)
     rules = sheet("hand", fields, words)
     stud = GAMES[fields["game"]].family is Family.STUD if fields.get("game") in GAMES else False

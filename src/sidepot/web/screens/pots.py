@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
@@ -493,37 +493,50 @@ def _balance(answer: Answer, words: Words) -> Line:
 def _answered(shown: Answer, pots: Answer, entry: _Entry, words: Words) -> dict[str, object]:
     """Everything under the sentences."""
     ruling = _ruling(shown)
+    why = reasons_of(ruling, words)
     return {
         "picture": Markup(picture(ruling, words.tag, words.unit, "page")),
         "has_folded": any(seat.status == "folded" and seat.put_in for seat in ruling.players),
         "has_all_in": any(seat.status == "all-in" for seat in ruling.players),
-        "back": _back(ruling, words),
-        "pots": _pots(ruling, _ruling(pots), entry, words),
+        "back": _back(ruling, why, words),
+        "pots": _pots(ruling, _ruling(pots), why, entry, words),
         "made": _made(ruling, entry, words),
         "paid": _paid(ruling, entry, words),
         "settled": isinstance(ruling, SettleRuling),
-        "shows": _shows(ruling, entry, words),
-        "why": reasons_of(ruling, words),
+        "shows": _shows(ruling, why, entry, words),
+        "why": why,
         "remarks": remarks(ruling, words.tag, words.unit),
         "others": others_of(shown, words),
     }
 
 
-def _back(ruling: PotsRuling | SettleRuling, words: Words) -> list[PotShown]:
+def _about(
+    ruling: PotsRuling | SettleRuling, why: tuple[Reasoned, ...], about: str
+) -> list[tuple[str, Reasoned]]:
+    """The reasons about one pot or player, of all that are said, each behind its code."""
+    each = zip(ruling.reasons, why, strict=True)
+    return [(reason.code, said) for reason, said in each if reason.about == about]
+
+
+def _back(ruling: PotsRuling | SettleRuling, why: tuple[Reasoned, ...], words: Words) -> list[PotShown]:
     return [
         PotShown(
             mark="pot-back",
             name=words("pots.back", name=name),
             chips=words.chips(chips),
             who=words("pots.in-no-pot"),
-            reasons=_quietly(reasons_of(ruling, words, name)[:1], words),
+            reasons=_quietly((said for _, said in _about(ruling, why, name)[:1]), words),
         )
         for name, chips in ruling.returned.items()
     ]
 
 
 def _pots(
-    ruling: PotsRuling | SettleRuling, unpaid: PotsRuling | SettleRuling, entry: _Entry, words: Words
+    ruling: PotsRuling | SettleRuling,
+    unpaid: PotsRuling | SettleRuling,
+    why: tuple[Reasoned, ...],
+    entry: _Entry,
+    words: Words,
 ) -> list[PotShown]:
     """The pots in the order a dealer pays them: the last side pot first."""
     shown: list[PotShown] = []
@@ -538,7 +551,7 @@ def _pots(
                 name=pot_name(pot.name, words.tag, pots=len(ruling.pots)),
                 chips=words.chips(pot.amount),
                 who=_who(pot, words),
-                reasons=_short_reasons(ruling, words, pot.name),
+                reasons=_quietly(_beside(_about(ruling, why, pot.name)), words),
                 field=f"wins{place}",
                 taps=() if fixed else taps,
                 winners=tuple(f"{each.name} {words.chips(each.share)}" for each in pot.winners),
@@ -547,15 +560,14 @@ def _pots(
     return shown[::-1]
 
 
-def _short_reasons(ruling: PotsRuling | SettleRuling, words: Words, pot: str) -> tuple[Reasoned, ...]:
+def _beside(reasons: Iterable[tuple[str, Reasoned]]) -> Iterator[Reasoned]:
     """What a pot is made of, and its odd chip; how it is won stands among all the reasons."""
-    codes = [reason.code for reason in ruling.reasons if reason.about == pot]
-    said = zip(reasons_of(ruling, words, pot), codes, strict=True)
-    kept = tuple(reason for reason, code in said if code in BESIDE_A_POT or code.startswith("odd"))
-    return _quietly(kept, words)
+    for code, said in reasons:
+        if code in BESIDE_A_POT or code.startswith("odd"):
+            yield said
 
 
-def _quietly(reasons: tuple[Reasoned, ...], words: Words) -> tuple[Reasoned, ...]:
+def _quietly(reasons: Iterable[Reasoned], words: Words) -> tuple[Reasoned, ...]:
     """Without the words for usual practice, which would stand behind every line; "why" has them."""
     usual = citation("usage/pots", words.tag)
     return tuple(each._replace(article="") if each.article == usual else each for each in reasons)
@@ -602,7 +614,9 @@ def _paid(ruling: PotsRuling | SettleRuling, entry: _Entry, words: Words) -> lis
     return shown
 
 
-def _shows(ruling: PotsRuling | SettleRuling, entry: _Entry, words: Words) -> dict[str, object]:
+def _shows(
+    ruling: PotsRuling | SettleRuling, why: tuple[Reasoned, ...], entry: _Entry, words: Words
+) -> dict[str, object]:
     """Who shows, where the betting is over; what is asked is on which street, and who bet last."""
     if isinstance(ruling, PotsRuling) and ruling.betting_open:
         return {}
@@ -636,7 +650,7 @@ def _shows(ruling: PotsRuling | SettleRuling, entry: _Entry, words: Words) -> di
     }
     if answer is not None:
         returned = len(ruling.returned)
-        known = set(reasons_of(ruling, words))
+        known = set(why)
         shown |= {
             "lines": spoken(answer.ruling, words.tag, words.unit)[returned:],
             "reasons": [reason for reason in reasons_of(answer.ruling, words) if reason not in known],
