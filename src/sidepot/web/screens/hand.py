@@ -289,7 +289,11 @@ class _Walk:
         self.words = words
         self.decimals = 0 if words.unit is None else words.unit.decimals
         self.played = len(self.whole.steps)
-        self.ends = spoken(self.whole, words.tag, words.unit) if self.whole.finished else []
+        ends = spoken(self.whole, words.tag, words.unit) if self.whole.finished else []
+        settled = self.whole.settled
+        # Who earns a bounty stands by itself at the end, for those who play with one.
+        self.bounty = ends[len(ends) - len(settled.bounty) :] if settled is not None else []
+        self.ends = ends[: len(ends) - len(self.bounty)]
         self.all = self.played + len(self.ends)
         step = fields.get("step", "")
         said = int(step) if step.isascii() and step.isdigit() and len(step) <= 5 else self.played
@@ -455,6 +459,7 @@ class _Walk:
                 self.now, self.whole.steps[: self.step], self.say, self.balance(), words, reasons=reasons
             ),
             "final": done,
+            "bounty": self.bounty if done else [],
             "missing": self.missing,
             "json": _as_json(self.document),
         }
