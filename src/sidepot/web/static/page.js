@@ -91,7 +91,7 @@
     const entries = navigation.entries(), at = navigation.currentEntry?.index ?? -1;
     for (const [name, entry] of [["undo", entries[at - 1]], ["redo", entries[at + 1]]]) {
       const button = document.querySelector(`.tool.${name}`);
-      if (button) button.disabled = !entry || screen(entry.url) !== screen(location.href);
+      if (button) button.disabled = !entry?.url || screen(entry.url) !== screen(location.href);
     }
   }
 
