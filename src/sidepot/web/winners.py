@@ -33,7 +33,7 @@ def follows(pots: Sequence[Pot], winners: Sequence[Sequence[str]], place: int) -
 def settled_lows(
     pots: Sequence[Pot], tapped: Mapping[int, Sequence[str]], without: Collection[int]
 ) -> list[tuple[str, ...] | None]:
-    """Who wins the low of each pot, main pot first: nobody where no low qualifies, None where it is to be said.
+    """Who wins the low of each pot, main pot first: nobody where none qualifies, None while it is to be said.
 
     `without` are the pots said to have no low. Where there is none among all who can win a pot, there is none
     among the fewer who can win a later one.

@@ -153,7 +153,8 @@ def view(fields: Fields, language: str) -> View:
         "rows": entry.rows(),
         "rules": rules,
         "streets": [
-            Choice(each, street_name(each, words.tag, "label"), each == entry.street) for each in entry.streets
+            Choice(each, street_name(each, words.tag, "label"), each == entry.street)
+            for each in entry.streets
         ],
         "may_add": count_rows(fields) < ROWS_MOST,
         "first": entry.first,

@@ -179,9 +179,7 @@ def view(fields: Fields, language: str) -> View:
     if not reading.flaws:
         answer, document, stopped = _as_far_as_played(document)
     readable = not reading.flaws and not fields.get("tried")
-    return walked(
-        fields, words, reading, errors, document, readable=readable, answer=answer, stopped=stopped
-    )
+    return walked(fields, words, reading, errors, document, readable=readable, answer=answer, stopped=stopped)
 
 
 def _as_far_as_played(document: Json) -> tuple[Answer | None, Json, Flaw | None]:

@@ -338,7 +338,9 @@ class _Entry:
         if self.way == ORDER:
             places = {name: self.reading.whole(f"place{row}") for row, name in names.items() if name in alive}
             said = {name: place for name, place in places.items() if place is not None}
-            lows = {name: self.reading.whole(f"lowplace{row}") for row, name in names.items() if name in alive}
+            lows = {
+                name: self.reading.whole(f"lowplace{row}") for row, name in names.items() if name in alive
+            }
             unsaid = len(said) < len(alive) or (self.halves == TWO_LOWS and None in lows.values())
             if contested and unsaid:
                 return None
@@ -357,8 +359,8 @@ class _Entry:
             self.lows = settled_lows(pots, tapped, without)
         if not all(self.winning) or None in self.lows:
             return None
-        lows = strengths_by_pot([each or () for each in self.lows])
-        return more | self._strengths(strengths, {name: lows.get(name) for name in alive})
+        best = strengths_by_pot([each or () for each in self.lows])
+        return more | self._strengths(strengths, {name: best.get(name) for name in alive})
 
     def _named(self, stem: str, pots: Sequence[Pot], names: Mapping[int, str]) -> dict[int, list[str]]:
         return {
