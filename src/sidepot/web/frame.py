@@ -10,7 +10,7 @@ from typing import Final
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from sidepot.languages.catalogue import languages
-from sidepot.web.marks import choose, icon, mark, pieces, problem, wrong
+from sidepot.web.marks import choose, house, icon, mark, pieces, problem, wrong
 from sidepot.web.static_files import address_of
 from sidepot.web.words import Words
 
@@ -82,6 +82,7 @@ def _environment(language: str) -> Environment:
         wrong=wrong,
         problem=problem,
         choose=choose,
+        house=house,
     )
     return environment
 

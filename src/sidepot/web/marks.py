@@ -6,12 +6,14 @@ A macro of Jinja takes several times as long as a function.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from markupsafe import Markup, escape
 
-from sidepot.web.rules import Choice
+from sidepot.web.rules import HOUSE_PREFIX, Choice, House
 from sidepot.web.said import Line
+from sidepot.web.words import Words
 
 ICONS: Final = {
     "less": '<path d="M6 11h10"/>',
@@ -74,3 +76,19 @@ def choose(choices: Iterable[Choice], name: str, label: str) -> Markup:
         f'<label class="choose"><span>{escape(label)}</span>'
         f'<select class="field" name="{name}" id="choose-{name}">{options}</select></label>'
     )
+
+
+def house(asked: House, words: Words) -> Markup:
+    """The list from which the house chooses its own answer."""
+    return _as_by_book(asked, words.language) if not asked.chosen else _house(asked, words)
+
+
+@cache
+def _as_by_book(asked: House, language: str) -> Markup:
+    """The same where nothing is chosen: one for each answer of a rulebook, on every page dozens of them."""
+    return _house(asked, Words(language))
+
+
+def _house(asked: House, words: Words) -> Markup:
+    label = words(f"question.{asked.question}")
+    return choose(asked.choices(words), HOUSE_PREFIX + asked.question, label)

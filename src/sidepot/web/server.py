@@ -28,6 +28,8 @@ FILES_WANTED = 65_536
 BACKLOG = 2048
 SWITCH = 0.0005
 """Seconds a ruling works before the loop may have its turn."""
+HEALTH_SECONDS = 30
+"""How long a process may fail to say that it is well until another takes its place: a busy machine is slow."""
 GARBAGE = (20_000, 20, 50)
 """How much comes together before garbage is looked for: a question leaves next to none."""
 
@@ -111,6 +113,7 @@ def run(listening: socket.socket, workers: int = 1) -> None:
         server_header=False,
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=5,
+        timeout_worker_healthcheck=HEALTH_SECONDS,
         h11_max_incomplete_event_size=HEADERS_MOST,
         backlog=BACKLOG,
     )
