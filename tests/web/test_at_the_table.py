@@ -175,3 +175,25 @@ def test_beside_a_long_entry_the_answers_have_no_hole(chromium: Browser, home: s
         ends = [(box["y"], box["y"] + box["height"]) for box in boxes if box is not None]
         assert len(ends) == 3
         assert all(0 <= lower[0] - upper[1] < 40 for upper, lower in pairwise(ends))
+
+
+def test_putting_an_action_in_shows_what_to_choose_from(chromium: Browser, home: str) -> None:
+    with watched(chromium, home) as seen:
+        seen.open("/en/hand?v=1&p=A_200.B_24.C_200.D_8&bl=1-2&a=3c.4a.1c.2c.3c_1b10.2a&b=AhKd2c&i=7")
+        seen.page.get_by_role("button", name="Insert before").click()
+        seen.page.locator("#editing").wait_for()
+        seen.page.wait_for_timeout(100)
+        for part in ("#editing", ".next"):
+            box = seen.page.locator(part).bounding_box()
+            assert box is not None
+            assert 0 <= box["y"] < PHONE[1] - 72 - box["height"]
+
+
+def test_who_shows_is_one_tap_from_the_top(chromium: Browser, home: str) -> None:
+    with watched(chromium, home) as seen:
+        seen.open("/en/pots?v=1&t=cash&p=A_700a.B_1700.C_1700")
+        seen.page.locator("#say").get_by_role("link", name="Who shows").click()
+        seen.page.wait_for_timeout(100)
+        box = seen.page.locator("#shows").bounding_box()
+        assert box is not None
+        assert 0 <= box["y"] < 100

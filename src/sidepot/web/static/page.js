@@ -234,7 +234,9 @@
       else if (!next && name) next = [...document.getElementsByName(name)].find((each) => each.value === value || each.type === "text");
       next?.focus({ preventScroll: value !== "add" });
       // Every action makes the list longer; the box for the next one stays in sight.
-      if (button && /^(act|street|raise|keep)-/.test(value)) document.querySelector(".next")?.scrollIntoView({ block: "nearest" });
+      if (button && /^(act|street|raise|keep|change|insert|put|putto|delete|cut|leave)(-|$)/.test(value)) {
+        for (const each of [".next", "#editing"]) document.querySelector(each)?.scrollIntoView({ block: "nearest" });
+      }
     }
     announceSoon();
   });
