@@ -142,3 +142,10 @@ def test_a_bounty_is_told_to_who_asks(language: str, asked: str) -> None:
     assert found
     assert "B" in found[1]
     assert unescape(found[1]) not in text_of(page, "say")
+
+
+def test_a_hand_opens_in_the_pots_with_its_game() -> None:
+    page = WEB.get("/en/hand?v=1&g=omaha-8&p=A_200.B_200.C_200&bl=1-2&a=1c.2c.3x").text
+    found = re.search(r'href="/en/pots\?([^"]+)"', page)
+    assert found
+    assert "g=omaha-8" in unescape(found[1])
