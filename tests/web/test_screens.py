@@ -28,6 +28,14 @@ def test_a_screen_answers_whoever_brings_no_question(language: str, screen: str)
     assert text_of(answer.text, "balance")
 
 
+@pytest.mark.parametrize(
+    "path", ["/", *(f"/vi/{screen}" for screen in SCREENS), "/vi/share?pots&v=1", "/vi/no"]
+)
+def test_who_asks_only_for_the_head_gets_that_of_the_page(path: str) -> None:
+    head, page = WEB.head(path), WEB.get(path)
+    assert (head.status_code, head.headers) == (page.status_code, page.headers)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_nothing_is_written_into_a_page_that_its_headers_forbid(language: str, screen: str) -> None:

@@ -29,7 +29,7 @@ BACKLOG = 2048
 SWITCH = 0.0005
 """Seconds a ruling works before the loop may have its turn."""
 HEALTH_SECONDS = 30
-"""How long a process may fail to say that it is well until another takes its place: a busy machine is slow."""
+"""How long a process may fail to say that it is well: on a busy machine that is no reason to end it."""
 GARBAGE = (20_000, 20, 50)
 """How much comes together before garbage is looked for: a question leaves next to none."""
 
