@@ -34,8 +34,7 @@ def run_audit(words: list[str], language: str) -> int:
     workers = _whole_number(given.workers)
     if workers is not None and given.cluster is not None:
         raise Malformed((flaw("keys-not-together", "", keys=("--workers", "--cluster")),))
-    if given.rulebook is not None and given.rulebook not in BOOKS:
-        raise Malformed((flaw("rulebook-unknown", "", found=given.rulebook[:60], known=BOOKS),))
+    _check_rulebook(given.rulebook)
     for path in given.paths:
         if not os.path.exists(path):
             problem = os.strerror(2)
@@ -82,6 +81,17 @@ def _parser(language: str) -> Parser:
             option, metavar=metavar, action="append", default=[], help=term(f"help.{words}", language)
         )
     return made
+
+
+def _check_rulebook(named: str | None) -> None:
+    """A book as printed, or a room's. Raises Malformed."""
+    if named is None or named in BOOKS:
+        return
+    from sidepot.rulebooks.rooms import room_books
+
+    known = (*BOOKS, *room_books())
+    if named not in known:
+        raise Malformed((flaw("rulebook-unknown", "", found=named[:60], known=known),))
 
 
 def _check_equity(given: Namespace) -> None:
