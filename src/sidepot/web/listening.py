@@ -10,8 +10,10 @@ import asyncio
 import socket
 from collections.abc import Callable
 
-REST = 0.001
-"""Seconds that belong to the other processes after each connection taken."""
+REST = 0.002
+"""Seconds that belong to the other processes after a connection was taken."""
+MOST = 64
+"""Connections taken at a time where many wait."""
 NO_ROOM = 1.0
 """Seconds to wait where the system grants no further open file."""
 Speaks = Callable[[], asyncio.Protocol]
@@ -28,13 +30,14 @@ class TurnsLoop(asyncio.SelectorEventLoop):
 
 
 class Listening:
-    """Takes one connection at a time. It closes as a server of asyncio does."""
+    """Takes connections, mostly one at a time. It closes as a server of asyncio does."""
 
     def __init__(self, loop: TurnsLoop, speaks: Speaks, sock: socket.socket) -> None:
         self.loop = loop
         self.speaks = speaks
         self.sock = sock
         self.timer: asyncio.TimerHandle | None = None
+        self.most = 1
         self.begun: set[asyncio.Task[None]] = set()
         sock.setblocking(False)
         self._listen()
@@ -53,17 +56,24 @@ class Listening:
 
     def _take(self) -> None:
         rest = REST
-        try:
-            connection, _ = self.sock.accept()
-        except (BlockingIOError, InterruptedError, ConnectionAbortedError):
-            return  # another process had it
-        except OSError:
-            rest = NO_ROOM
-        else:
+        for taken in range(self.most):
+            try:
+                connection, _ = self.sock.accept()
+            except (BlockingIOError, InterruptedError, ConnectionAbortedError):
+                self.most = 1
+                if not taken:
+                    return  # another process had it
+                break
+            except OSError:
+                rest = NO_ROOM
+                break
             connection.setblocking(False)
             task = self.loop.create_task(self._serve(connection))
             self.begun.add(task)
             task.add_done_callback(self.begun.discard)
+        else:
+            # Others wait still: a thousand at once must not keep one caller waiting.
+            self.most = min(self.most + 1 + self.most // 4, MOST)
         self.loop.remove_reader(self.sock)
         self.timer = self.loop.call_later(rest, self._listen)
 
