@@ -89,7 +89,7 @@ def test_two_decimals_are_one_tap_away() -> None:
 
 def test_what_is_missing_is_called_by_its_label() -> None:
     page = WEB.get("/en/declaration?v=1&f=200&lf=200&mb=100&w=all-in").text
-    assert text_of(page, "wrong-stack") == "Needed for this ruling: Stack behind."
+    assert text_of(page, "wrong-stack") == "Needed for this ruling: Stack when the street began."
 
 
 def test_a_script_gets_the_page_and_the_address_to_show() -> None:

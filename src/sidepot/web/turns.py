@@ -47,7 +47,10 @@ def next_shown(
     row, behind = rows[turn.name], left[turn.name]
     everything = turn.in_front + behind
     buttons: list[tuple[str, str]] = []
-    if turn.call:
+    if any(each.code == "brings-in" and each.about == turn.name for each in ruling.reasons):
+        if turn.call < behind:
+            buttons.append((f"act-{row}c", words("betting.bring-in-by", chips=turn.call)))
+    elif turn.call:
         buttons.append((f"act-{row}f", words("betting.fold")))
         if turn.call < behind:
             buttons.append((f"act-{row}c", words("betting.call", chips=turn.call)))

@@ -38,7 +38,7 @@ from sidepot.web.rows import (
     swapped_up,
     without_row,
 )
-from sidepot.web.rules import Choice, keys, sheet, tag_of, unit_of
+from sidepot.web.rules import USUAL, Choice, keys, sheet, tag_of, unit_of
 from sidepot.web.said import Line, Piece, flaw_said, others_of, pieces_of, reasons_of
 from sidepot.web.screens.pots import mark_of
 from sidepot.web.turns import NO_MARK, NextShown, next_shown, said_of_betting, turns_shown
@@ -287,7 +287,11 @@ class _Walk:
         self.words = words
         self.decimals = 0 if words.unit is None else words.unit.decimals
         self.played = len(self.whole.steps)
-        self.ends = spoken(self.whole, words.tag, words.unit) if self.whole.finished else []
+        ends = spoken(self.whole, words.tag, words.unit) if self.whole.finished else []
+        settled = self.whole.settled
+        # Who earns a bounty stands by itself at the end, for those who play with one.
+        self.bounty = ends[len(ends) - len(settled.bounty) :] if settled is not None else []
+        self.ends = ends[: len(ends) - len(self.bounty)]
         self.all = self.played + len(self.ends)
         step = fields.get("step", "")
         said = int(step) if step.isascii() and step.isdigit() and len(step) <= 5 else self.played
@@ -453,6 +457,7 @@ class _Walk:
                 self.now, self.whole.steps[: self.step], self.say, self.balance(), words, reasons=reasons
             ),
             "final": done,
+            "bounty": self.bounty if done else [],
             "missing": self.missing,
             "json": _as_json(self.document),
         }
@@ -578,12 +583,14 @@ class _Walk:
         names = [seat.name for seat in self.now.players]
         button, document = self.document.get("button"), self.document
         setting, rulebook = document.get("setting"), document.get("rulebook")
+        game = document.get("game")
         return write_short(
             {
                 "p": write_items(items),
                 "d": str(self.now.dead) if self.now.dead else "",
                 "bt": str(names.index(button) + 1) if button in names else "",
                 "t": "cash" if setting == "cash" else "",
+                "g": game if isinstance(game, str) and game != USUAL["game"] else "",
                 "k": rulebook if isinstance(rulebook, str) else "",
                 "u": str(self.decimals) if self.decimals else "",
             }
