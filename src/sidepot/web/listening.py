@@ -10,7 +10,7 @@ import asyncio
 import socket
 from collections.abc import Callable
 
-REST = 0.001
+REST = 0.004
 """Seconds that belong to the other processes after a connection was taken."""
 MOST = 128
 """Connections taken at a time where many wait."""
