@@ -11,8 +11,9 @@ import pytest
 from batch.deals import BOOKS, Deals, Hand, by_engine, dealt
 from sidepot.batch import settle_run
 from sidepot.batch.settle import Settled, settle
+from sidepot.batch.settle_block import BLOCK, SIDE_BY_SIDE
 from sidepot.batch.settle_kernel import settle_hands
-from sidepot.batch.settle_lanes import settle_in_lanes
+from sidepot.batch.settle_lanes import AMOUNT_MOST, settle_in_lanes
 from sidepot.model.claims import RakeClaim
 from sidepot.model.rulings import Malformed
 from sidepot.rulebooks.load import Book, book, house
@@ -124,6 +125,41 @@ def test_seats_at_a_step_give_what_seats_one_by_one_give() -> None:
         dead=deals.dead,
     )
     assert list(columns_of(made)) == at_a_step
+
+
+def test_hands_of_several_blocks_and_odd_ones_among_them_come_out_as_one_by_one() -> None:
+    random = np.random.default_rng(17)
+    hands = 2 * BLOCK + 5
+    seats = random.integers(2, SIDE_BY_SIDE + 3, hands)  # some have too many to be laid side by side
+    offsets = np.concatenate(([0], np.cumsum(seats)))
+    put_in = random.integers(0, 6, offsets[-1]).astype(np.int32)
+    put_in[offsets[:-1]] += 1
+    large = np.repeat(random.random(hands) < 0.02, seats)
+    put_in[large] += AMOUNT_MOST
+    folded = random.random(offsets[-1]) < 0.4
+    folded[offsets[:-1] + 1] = False
+    strengths = np.where(folded, -7, random.integers(0, 4, offsets[-1]))
+    dead = np.where(random.random(hands) < 0.05, 3, 0)
+    button = random.integers(0, seats)
+    made = [
+        list(columns_of(settle(put_in, folded, values, offsets, button, chip=2, dead=dead)))
+        for values in (strengths, np.where(folded, strengths, strengths + (1 << 40)))
+    ]
+    assert made[0] == made[1]
+
+
+def test_a_strength_below_0_of_a_player_still_in_is_found_in_a_later_block() -> None:
+    hands = BLOCK + 7
+    strengths = np.ones(2 * hands, np.int32)
+    strengths[2 * BLOCK + 3] = -1
+    flaws = flaws_of(
+        contributions=np.ones(2 * hands, np.int32),
+        folded=np.zeros(2 * hands, bool),
+        strengths=strengths,
+        offsets=np.arange(0, 2 * hands + 1, 2),
+        button=np.zeros(hands, np.int64),
+    )
+    assert flaws == [("below-least", f"hands[{BLOCK + 1}].strengths[1]")]
 
 
 @pytest.mark.parametrize("factor", [3, 1 << 24, 1 << 40])

@@ -87,9 +87,8 @@ def settle(
     if two_lows and lows is None:
         raise Malformed((flaw("key-missing", "lows", key="lows"),))
     played_for = WHOLE if lows is None else LOW_LOW if two_lows else HIGH_LOW
-    negative = any(column.size and int(column.min()) < 0 for column in (hands.strengths, hands.lows))
     ends = [int(end) for end in (*hands.offsets[:1], *hands.offsets[-1:])]
-    if negative or ends != [0, len(hands.put_in)]:
+    if ends != [0, len(hands.put_in)]:
         refuse_hands(hands)
     asked = _asked(hands, played_for, rake, in_force)
     pots, paid = run(hands, asked)
