@@ -1,10 +1,12 @@
 """Compile what the auditor does for every hand, for who has many: beside the source, and as a wheel.
 
-    python tools/make_compiled.py
+    python tools/make_compiled.py            build/compiled/ and a wheel in dist/
+    python tools/make_compiled.py FOLDER     only the package, in that folder
 
-build/compiled/ then holds the package with machine code beside the source of each module it was made from, and
-dist/ a wheel of it that fits this Python on this kind of machine. The source is the same to the letter, and so
-are the answers; only the time differs. It needs a C compiler and the headers of Python; it takes minutes.
+build/compiled/ then holds the package with machine code beside the source of each module it was made from,
+and dist/ a wheel of it that fits this Python on this kind of machine. The source is the same to the letter,
+and so are the answers; only the time differs. It needs a C compiler and the headers of Python, and setuptools
+where Python has no distutils; it takes minutes.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ import sys
 import sysconfig
 import zipfile
 from importlib import import_module
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 from said_in_full import in_full
@@ -43,8 +46,23 @@ HOT = {
         "work",
         "written",
     ),
-    "cards": (),
-    "engine": (),
+    "cards": ("cards", "games", "high", "low", "odd", "omaha", "scale", "streets", "strength"),
+    "engine": (
+        "award",
+        "checked",
+        "contest",
+        "first_to_act",
+        "hand_end",
+        "hand_setup",
+        "hand_table",
+        "layers",
+        "odd_order",
+        "opening",
+        "play",
+        "pots",
+        "raking",
+        "round",
+    ),
     "histories": (
         "acting",
         "building",
@@ -60,22 +78,27 @@ HOT = {
     ),
     "model": ("audit", "history"),
     "rulebooks": ("load", "questions", "rooms"),
-    "rules": (),
+    "rules": (
+        "antes",
+        "awarding",
+        "habits",
+        "layers",
+        "limits",
+        "rake",
+        "reopening",
+        "shares",
+        "stud_order",
+        "uncalled",
+        "wagers",
+    ),
 }
-"""The modules that are compiled, room by room; none named: all of them. Nouns that are sent from one process to
-another stay as they are, and so does whatever is done once for a file."""
+"""The modules that are compiled: what is gone through for every hand that is as it should be. Nouns sent from
+one process to another stay as they are, and so does whatever is done once for a file."""
 
 
 def modules() -> list[str]:
     """The modules to compile, as paths below the source: sidepot/rules/limits.py."""
-    found: list[str] = []
-    for room, names in HOT.items():
-        folder = SOURCE / PACKAGE / room
-        named = [f"{name}.py" for name in names] or sorted(
-            file.name for file in folder.glob("*.py") if file.name != "__init__.py"
-        )
-        found += [f"{PACKAGE}/{room}/{name}" for name in named]
-    return found
+    return [f"{PACKAGE}/{room}/{name}.py" for room, names in HOT.items() for name in names]
 
 
 def write_in_full(folder: Path) -> None:
@@ -124,29 +147,28 @@ def build(folder: Path) -> list[Path]:
     told = scratch / "in-full"
     write_in_full(told)
     compiled(told, scratch / "c")
+    shutil.rmtree(told / "build")  # what was made stands beside its source as well
     _copy(folder)
-    ending = sysconfig.get_config_var("EXT_SUFFIX")
-    made = sorted(told.rglob(f"*{ending}"))
-    for file in made:
-        shutil.copy2(file, folder / file.relative_to(told))
+    made: list[Path] = []
+    for file in sorted(told.rglob("*" + EXTENSION_SUFFIXES[0])):
+        made.append(folder / file.relative_to(told))
+        shutil.copy2(file, made[-1])
     shutil.rmtree(scratch)
-    return [folder / file.relative_to(told) for file in made]
+    return made
 
 
 # The wheel
 
 
+PACK = "import sys; from flit_core.buildapi import build_wheel; print(build_wheel(sys.argv[1]))"
+
+
 def wheel(folder: Path, made: list[Path], into: Path) -> Path:
     """The wheel that is the same everywhere, with the machine code added: it fits one kind of machine."""
-    from flit_core.buildapi import build_wheel
-
     into.mkdir(parents=True, exist_ok=True)
-    before = Path.cwd()
-    os.chdir(ROOT)
-    try:
-        plain = into / build_wheel(str(into))
-    finally:
-        os.chdir(before)
+    command = [sys.executable, "-c", PACK, str(into)]
+    run = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+    plain = into / run.stdout.strip()
     python = f"cp{sys.version_info.major}{sys.version_info.minor}"
     tag = f"{python}-{python}-{sysconfig.get_platform().replace('-', '_').replace('.', '_')}"
     path = into / plain.name.replace("py3-none-any", tag)
@@ -166,7 +188,9 @@ def wheel(folder: Path, made: list[Path], into: Path) -> Path:
     files[record] = "".join([*lines, f"{record},,\n"]).encode()
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, data in files.items():
-            archive.writestr(zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0)), data, zipfile.ZIP_DEFLATED)
+            packed = zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0))
+            packed.external_attr = 0o644 << 16
+            archive.writestr(packed, data, zipfile.ZIP_DEFLATED)
     return path
 
 
@@ -175,6 +199,10 @@ def _digest(data: bytes) -> str:
 
 
 def main() -> int:
+    """Build, and say what there is now."""
+    if sys.argv[1:]:
+        build(Path(sys.argv[1]).resolve())
+        return 0
     made = build(BUILT)
     print(f"{len(modules())} modules compiled: {BUILT.relative_to(ROOT)}")
     print(f"wheel: {wheel(BUILT, made, WHEELS).relative_to(ROOT)}")

@@ -80,13 +80,15 @@ def _with_constructor(node: ast.ClassDef) -> ast.ClassDef:
         return node
     parameters: list[str] = []
     for each in fields:
-        default = each.value and _default(each.value)
+        default = None if each.value is None else _default(each.value)
         if default is not None and default.startswith("field("):
             # Made anew for every value: left to the data class.
             return node
         told = f"{ast.unparse(each.target)}: {ast.unparse(each.annotation)}"
         parameters.append(told if default is None else f"{told} = {default}")
-    only_by_name = any(each.arg == "kw_only" and ast.unparse(each.value) == "True" for each in decorator.keywords)
+    only_by_name = any(
+        each.arg == "kw_only" and ast.unparse(each.value) == "True" for each in decorator.keywords
+    )
     names = [ast.unparse(each.target) for each in fields]
     text = [
         f"def __init__(self, {'*, ' if only_by_name else ''}{', '.join(parameters)}) -> None:",
@@ -117,7 +119,7 @@ class _NamedTuples(ast.NodeTransformer):
     def __init__(self, values: Mapping[str, object]) -> None:
         self.values = values
 
-    def visit_Call(self, node: ast.Call) -> ast.AST:  # noqa: N802
+    def visit_Call(self, node: ast.Call) -> ast.AST:
         self.generic_visit(node)
         made = self.values.get(node.func.id) if isinstance(node.func, ast.Name) else None
         if not isinstance(made, type) or not issubclass(made, tuple) or made.__new__ is tuple.__new__:
