@@ -34,6 +34,8 @@ _ROW = re.compile(
 _AMOUNT = re.compile(r"[0-9]{1,15}(?:\.[0-9]{1,6})?")
 _FRACTIONS = re.compile(r"\.([0-9]*[1-9])")
 """What stands behind a point, without noughts at its end."""
+_FINE = re.compile(r"\.[0-9][0-9][0-9]")
+"""Finer than cents, perhaps."""
 _LABELS = {f"p{place}": place - 1 for place in range(1, 23)}
 _UNKNOWN = ("????", "????????")
 
@@ -70,7 +72,7 @@ def read_plain_hand(text: str, first: int) -> History | None:
         if key in UNUSUAL or key.startswith("_") or not _is_known(key, value):
             return None
     decimals = 2 if currency else 0
-    if "." in text:
+    if "." in text and (not decimals or _FINE.search(text)):
         more = (won or "", raw.get("min_bet", ""))
         decimals = _decimals(decimals, "".join((stacked, anted, blinded, ended or "", actions, *more)))
     count = len(players)
