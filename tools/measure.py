@@ -21,6 +21,8 @@ from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "measurements.md"
+HANGS = 3600
+"""Seconds after which a long test is given up."""
 NO_TESTS_COLLECTED = 5  # pytest's exit code
 
 HEAD = """# Measurements
@@ -89,7 +91,8 @@ def long_tests() -> tuple[str, bool]:
         began = time.monotonic()
         # The older form of report is the one that may hold what a test counted.
         form = ("-o", "junit_family=xunit1", f"--junitxml={report}")
-        command = [sys.executable, "-m", "pytest", "-m", "long", *form]
+        # What is long may take longer than a test that hangs is given.
+        command = [sys.executable, "-m", "pytest", "-m", "long", "-o", f"faulthandler_timeout={HANGS}", *form]
         code = subprocess.run(command, cwd=ROOT, check=False).returncode
         took = time.monotonic() - began
         rows = rows_of(report) if report.exists() else {}

@@ -7,7 +7,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import CancelledError, Executor, Future
 from pathlib import Path
 
 import pytest
@@ -16,9 +17,9 @@ from audit.inputs import COMMAND, environment, phhs, tables
 from audit.test_resume import LONGEST, SMALL_PARTS, kept, wait_for
 from sidepot.audit import cluster
 from sidepot.audit.cluster import Cluster
-from sidepot.audit.done import do_here
+from sidepot.audit.done import Done, WorkersLost, do_here
 from sidepot.audit.part import Job
-from sidepot.audit.parts import parts
+from sidepot.audit.parts import Part, Piece, parts
 from sidepot.audit.pool import do_with
 from sidepot.model.rulings import Malformed
 
@@ -89,7 +90,7 @@ def test_the_same_comes_out_as_here(hands: Path, tmp_path: Path) -> None:
         n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None
     ) as local:
         workers = Cluster(local.scheduler_address, [str(hands)])
-        done = do_with(lambda: workers, parts([str(hands)], part=50_000), Job())
+        done = do_with(workers, parts([str(hands)], part=50_000), Job())
         there = [each.text for each in done]
     assert there == [each.text for each in do_here(parts([str(hands)], part=50_000), Job())]
     assert len(there) > 8
@@ -147,6 +148,64 @@ def test_a_scheduler_that_goes_is_said_and_what_is_done_is_kept(
     assert f"The cluster at {machines.address} has gone" in problems
     assert len(kept(out)) >= 3
     assert not [path for path in out.iterdir() if path.is_file()]
+
+
+class OneAnswer(Executor):
+    """Gives every part the same answer, and stands for a scheduler with one worker too."""
+
+    def __init__(self, answer: BaseException | str) -> None:
+        self.answer = answer
+
+    def submit(self, do: object, /, *given: object, **more: object) -> Future[str]:  # type: ignore[override]
+        future: Future[str] = Future()
+        if isinstance(self.answer, str):
+            future.set_result(self.answer)
+        else:
+            future.set_exception(self.answer)
+        return future
+
+    def get_executor(self, *, retries: int, pure: bool) -> Executor:
+        return self
+
+    def wait_for_workers(self, n_workers: int, timeout: float) -> None:
+        """It is there."""
+
+    def ncores(self) -> Mapping[str, int]:
+        return {"one": 1}
+
+    def run(self, function: Callable[[], str], *, on_error: str) -> Mapping[str, object]:
+        return {"one": function()}
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+class KilledWorker(Exception):
+    """As Dask calls it when a part has ended too many workers."""
+
+
+def answered(answer: BaseException | str, monkeypatch: pytest.MonkeyPatch) -> list[Done]:
+    monkeypatch.setattr(cluster, "_connected", lambda address: OneAnswer(answer))
+    every = [Part(pieces=(Piece(name=name, data=b""),)) for name in "abc"]
+    return list(do_with(Cluster("here", []), iter(every), Job()))
+
+
+@pytest.mark.parametrize(
+    ("problem", "code"), [(MemoryError("no more"), "part-failed"), (KilledWorker(), "worker-died")]
+)
+def test_what_cannot_be_done_there_is_said(
+    problem: Exception, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = answered(problem, monkeypatch)
+    assert [each.flaw.code if each.flaw else None for each in done] == [code] * 3
+    assert [each.text for each in answered("text", monkeypatch)] == ["text"] * 3
+
+
+def test_what_ends_the_run_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(WorkersLost):
+        answered(CancelledError(), monkeypatch)
+    with pytest.raises(OSError, match="full"):
+        answered(OSError("full"), monkeypatch)
 
 
 def flaws(address: str, shared: list[str]) -> list[str]:

@@ -253,8 +253,19 @@ def test_what_is_written_is_not_read(inside: str, folder: Path, capsys: pytest.C
 def test_another_book(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     run = Run(capsys, str(folder), "--rulebook", "wsop-live-2026")
     assert "(WSOP Live Action 2026 R144)" in run.out
-    run = Run(capsys, str(folder), "--rulebook", "hoyle")
-    assert (run.code, "hoyle" in run.err) == (2, True)
+    for named in ("hoyle", "pkr", "pkr/home"):
+        run = Run(capsys, str(folder), "--rulebook", named)
+        assert (run.code, named in run.err, "pkr/cash" in run.err) == (2, True, True)
+
+
+@pytest.mark.usefixtures("no_pyarrow")
+def test_the_book_of_a_room(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = {}
+    for named in ("pkr/cash", "pokerstars/tournament"):
+        out = tmp_path / named.partition("/")[0]
+        Run(capsys, str(folder), "--rulebook", named, "--out", str(out))
+        found[named] = {line["book"] for line in lines(out / "findings.jsonl")}
+    assert found == {named: {named} for named in found}
 
 
 def test_remarks_alone_are_no_reason_to_fail(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

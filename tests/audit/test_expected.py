@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -15,14 +16,17 @@ from sidepot.audit.hand import audit_hand, audit_in_full
 from sidepot.audit.part import Job, hands_of, part_text
 from sidepot.audit.parts import Part, parts
 from sidepot.audit.rows import hand_text, read_hand, shared_of, split
-from sidepot.audit.written import write_expected
+from sidepot.audit.tables import EQUITY
+from sidepot.audit.written import write_expected, write_not_expected
 from sidepot.cards.cards import read_cards
 from sidepot.cli.main import main
-from sidepot.model.audit import AuditedHand, ExpectedChips
+from sidepot.model.audit import AuditedHand, ExpectedChips, NotExpected
+from sidepot.model.audit_codes import FLAWS
 from sidepot.model.history import History
 
 
-def by_pot(found: tuple[ExpectedChips, ...]) -> dict[tuple[int, str], Fraction]:
+def by_pot(found: tuple[ExpectedChips, ...] | NotExpected) -> dict[tuple[int, str], Fraction]:
+    assert not isinstance(found, NotExpected)
     return {(each.pot, each.name): Fraction(each.over, each.under) for each in found}
 
 
@@ -85,14 +89,16 @@ def test_a_hand_played_out_to_the_river_has_nothing_to_expect() -> None:
     assert audited(paid(hand, Anna=90)).expected == ()
 
 
-def test_where_a_hand_was_not_shown_nothing_is_said() -> None:
+def test_where_a_hand_was_not_shown_it_is_said_that_nobody_knows() -> None:
     hand = building((1000, 1000, 1000))
     hand.raise_(10, "Vera", to=1000, all_in=True)
     hand.fold(11, "Anna")
     hand.call(12, "Boris", to=1000, all_in=True)
     board(hand)
     show(hand, Boris="KhKc")
-    assert audited(paid(hand, Boris=2005)).expected == ()
+    found = audited(paid(hand, Boris=2005))
+    assert (found.expected, found.not_expected) == ((), NotExpected.HIDDEN)
+    assert audit_hand(paid(hand, Boris=2005)).not_expected is None  # it was not asked for
 
 
 def test_rows_are_written_and_read_again_as_they_were() -> None:
@@ -109,12 +115,40 @@ def test_rows_are_written_and_read_again_as_they_were() -> None:
         "pot": 1,
         "chips": 1000,
         "board": "",
+        "hand": "KhKc",
+        "dead": "",
         "ways": 1_370_754,
         "win": 1_113_386,
         "tie": 7_128,
         "expected": "558475000/685377",
+        "seed": None,
+        "least": None,
+        "most": None,
         "unit": "0.01 USD",
+        "reason": None,
     }
+
+
+def test_why_nobody_knows_is_a_row_of_its_own() -> None:
+    hand = replace(
+        audited(paid(all_in(), Anna=3000, Boris=1000)), expected=(), not_expected=NotExpected.ORDER
+    )
+    lines = [*split(hand_text(hand))]
+    assert [fields[0] for fields in lines] == ["h", "e"]
+    assert read_hand(shared_of(hand), lines[0], lines[1:], hand.file, 0) == hand
+    row = write_not_expected(NotExpected.ORDER, hand)
+    assert list(row) == list(EQUITY)
+    assert {key: value for key, value in row.items() if value is not None} == {
+        "hand_id": "1",
+        "file": "",
+        "line": 1,
+        "unit": "0.01 USD",
+        "reason": "card-order-not-told",
+    }
+
+
+def test_every_reason_has_its_sentence() -> None:
+    assert {str(reason) for reason in NotExpected} <= set(FLAWS)
 
 
 def test_the_play_is_enough_to_ask() -> None:

@@ -5,18 +5,18 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import CancelledError, Future
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from audit.doing import dies_over_c, fails_over_b, has_no_room_for_b
 from audit.inputs import FIXTURES, phhs, run, tables
-from sidepot.audit.done import Done, WorkersLost, do_here
-from sidepot.audit.part import Job, do_part, hands_of, kept_at, read_kept
+from sidepot.audit.done import Done, do_here
+from sidepot.audit.part import ENDING, Job, do_part, hands_of, kept_at, read_kept
 from sidepot.audit.parts import Part, Piece, parts
-from sidepot.audit.pool import AHEAD, TRIES, Processes, Workers, do_with
+from sidepot.audit.pool import AHEAD, do_with
+from sidepot.audit.processes import TRIES, Do, Processes
 from sidepot.audit.results import Results, Wanted, hands_in_order
 from sidepot.audit.run import audit_paths
 from sidepot.model.audit import AuditedHand
@@ -35,103 +35,54 @@ def hands(tmp_path: Path) -> Path:
     return folder
 
 
-class Told:
-    """Workers whose every answer is told beforehand; what is not told is done here and now."""
-
-    def __init__(self, told: dict[str, list[Exception]], made: list[Told]) -> None:
-        self.told = told
-        self.ended = False
-        self.most = 0
-        self.live: list[Future[str | None]] = []
-        made.append(self)
-
-    def submit(self, part: Part, job: Job) -> Future[str | None]:
-        future: Future[str | None] = Future()
-        self.live = [each for each in self.live if not each.done()]
-        told = self.told.get(part.pieces[0].name, [])
-        if told:
-            future.set_exception(told.pop(0))
-        else:
-            future.set_result(do_part(part, job))
-        return future
-
-    def at_once(self) -> int:
-        return 4
-
-    def end(self) -> None:
-        self.ended = True
-
-
 def small_parts(names: str) -> Iterator[Part]:
     """A part a letter, one hand in each."""
     for name in names:
         yield Part(pieces=(Piece(name=name, data=phhs(1).encode()),))
 
 
-def with_told(names: str, told: dict[str, list[Exception]]) -> tuple[list[Done], list[Told]]:
-    made: list[Told] = []
-    done = list(do_with(lambda: Told(told, made), small_parts(names), Job()))
-    assert all(each.ended for each in made)
-    return done, made
-
-
 def codes(done: list[Done]) -> list[str | None]:
     return [None if each.flaw is None else each.flaw.code for each in done]
 
 
+class LastFirst:
+    """Workers that audit nothing, and are ready with what they were given last."""
+
+    def __init__(self) -> None:
+        self.has: list[Done] = []
+
+    def has_room(self) -> bool:
+        return len(self.has) < 4
+
+    def submit(self, done: Done, job: Job) -> None:
+        self.has.append(done)
+
+    def wait(self) -> None:
+        self.has.pop().ready = True
+
+    def end(self) -> None:
+        assert not self.has
+
+
 def test_parts_come_in_their_order() -> None:
-    done, made = with_told("abcdefgh", {})
+    done = do_with(LastFirst(), small_parts("abcdefgh"), Job())
     assert [each.part.pieces[0].name for each in done] == list("abcdefgh")
-    assert codes(done) == [None] * 8
-    assert len(made) == 1
 
 
-def test_a_part_that_ends_its_worker_three_times_is_given_up_and_said() -> None:
-    told: dict[str, list[Exception]] = {"c": [BrokenProcessPool()] * TRIES}
-    done, made = with_told("abcdef", told)
-    assert codes(done) == [None, None, "worker-died", None, None, None]
-    assert len(made) == 1 + TRIES
+class Late(LastFirst):
+    """The first part is never ready, all others are at once."""
 
+    def submit(self, done: Done, job: Job) -> None:
+        if self.has:
+            done.ready = True
+        else:
+            self.has.append(done)
 
-def test_a_worker_may_die_twice_over_a_part() -> None:
-    told: dict[str, list[Exception]] = {"c": [BrokenProcessPool()] * (TRIES - 1)}
-    done, _ = with_told("abcdef", told)
-    assert codes(done) == [None] * 6
+    def wait(self) -> None:
+        raise KeyboardInterrupt
 
-
-def test_those_under_way_with_the_one_that_kills_are_not_blamed() -> None:
-    """A pool breaks for all: every part under way is done again, by itself."""
-    told: dict[str, list[Exception]] = {name: [BrokenProcessPool()] for name in "abd"}
-    told["c"] = [BrokenProcessPool()] * TRIES
-    done, _ = with_told("abcdef", told)
-    assert codes(done) == [None, None, "worker-died", None, None, None]
-
-
-def test_a_part_that_fails_is_said_and_the_rest_is_done() -> None:
-    done, made = with_told("abc", {"b": [MemoryError("no more")]})
-    assert codes(done) == [None, "part-failed", None]
-    assert done[1].flaw is not None
-    assert done[1].flaw.figures == {"problem": "MemoryError: no more"}
-    assert len(made) == 1
-
-
-def test_a_disk_that_is_full_ends_the_run() -> None:
-    with pytest.raises(OSError, match="full"):
-        with_told("abc", {"b": [OSError("full")]})
-
-
-def test_a_cluster_that_is_gone_ends_the_run() -> None:
-    with pytest.raises(WorkersLost):
-        with_told("abc", {"b": [CancelledError()]})
-
-
-def test_a_part_not_audited_is_a_row_and_a_file_not_read(tmp_path: Path) -> None:
-    done, _ = with_told("abc", {"b": [MemoryError("no more")]})
-    results = Results(Job(), Wanted(), None)
-    for each in done:
-        results.take(each)
-    assert results.report.hands == 2
-    assert [(each.file, each.flaw.code) for each in results.report.unread] == [("b", "part-failed")]
+    def end(self) -> None:
+        """Whoever is still at work is left alone."""
 
 
 def test_no_more_is_taken_up_than_fits_while_one_is_waited_for() -> None:
@@ -143,30 +94,64 @@ def test_no_more_is_taken_up_than_fits_while_one_is_waited_for() -> None:
             taken += 1
             yield part
 
-    class Late(Told):
-        """The first part is never done, all others at once."""
+    with pytest.raises(KeyboardInterrupt):
+        next(do_with(Late(), endless(), Job()))
+    assert taken == AHEAD
 
-        def submit(self, part: Part, job: Job) -> Future[str | None]:
-            return super().submit(part, job) if taken > 1 else Future()
 
-        def end(self) -> None:
-            raise KeyboardInterrupt
+def with_two(names: str, do: Do, job: Job) -> list[Done]:
+    return list(do_with(Processes(2, do), small_parts(names), job))
 
-    made: list[Told] = []
-    found = do_with(lambda: Late({}, made), endless(), Job())
 
-    def wait_no_longer(*_: object) -> None:
-        raise KeyboardInterrupt
+def dying(times: int, folder: Path) -> list[str | None]:
+    return codes(with_two("abcdef", dies_over_c, Job(folder=str(folder), version=str(times))))
 
-    before = signal.signal(signal.SIGALRM, wait_no_longer)
-    signal.setitimer(signal.ITIMER_REAL, 1)
-    try:
-        with pytest.raises(KeyboardInterrupt):
-            next(found)
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-    assert taken <= AHEAD + 4
+
+def test_a_part_that_ends_its_worker_three_times_is_given_up_and_said(tmp_path: Path) -> None:
+    assert dying(TRIES, tmp_path) == [None, None, "worker-died", None, None, None]
+
+
+def test_a_worker_may_die_twice_over_a_part(tmp_path: Path) -> None:
+    assert dying(TRIES - 1, tmp_path) == [None] * 6
+
+
+def test_a_part_that_fails_is_said_and_the_rest_is_done() -> None:
+    done = with_two("abc", fails_over_b, Job())
+    assert codes(done) == [None, "part-failed", None]
+    assert done[1].flaw is not None
+    assert done[1].flaw.figures == {"problem": "MemoryError: no more"}
+
+
+def test_a_disk_that_is_full_ends_the_run() -> None:
+    with pytest.raises(OSError, match="full"):
+        with_two("abc", has_no_room_for_b, Job())
+
+
+def test_a_part_not_audited_is_a_row_and_a_file_not_read() -> None:
+    results = Results(Job(), Wanted(), None)
+    for each in with_two("abc", fails_over_b, Job()):
+        results.take(each)
+    assert results.report.hands == 2
+    assert [(each.file, each.flaw.code) for each in results.report.unread] == [("b", "part-failed")]
+
+
+def test_large_parts_go_there_and_back() -> None:
+    """More than a pipe holds, both ways at the same time: nobody waits for the other to read."""
+    large = phhs(1000).encode()
+    names = "abcd"
+    every = [Part(pieces=(Piece(name=name, data=large),)) for name in names]
+    done = list(do_with(Processes(2), iter(every), Job()))
+    assert codes(done) == [None] * len(names)
+    assert {each.text for each in done} == {done[0].text}
+    assert done[0].text is not None
+    assert len(done[0].text) > 200_000
+
+
+def test_who_is_given_no_more_leaves_nothing_behind() -> None:
+    with closing(do_with(Processes(2), small_parts("abcdef"), Job())) as found:
+        next(found)
+        assert len(workers_of(os.getpid())) == 2
+    assert workers_of(os.getpid()) == []
 
 
 def killing(folder: Path, times: int) -> Callable[[Iterator[Part]], Iterator[Part]]:
@@ -200,16 +185,17 @@ def workers_of(parent: int) -> list[int]:
     return sorted(pid for pid, above in parents.items() if above in servers)
 
 
+def finished(job: Job) -> list[str]:
+    """The parts that are kept; what a dead worker was writing lies there until the run is over."""
+    return sorted(name for name in os.listdir(str(job.folder)) if name.endswith(ENDING))
+
+
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are found in /proc")
 def test_workers_that_are_killed_change_nothing(hands: Path, tmp_path: Path) -> None:
     job = Job(folder=str(tmp_path / "killed"), version="test")
     os.makedirs(str(job.folder))
-
-    def processes() -> Workers:
-        return Processes(2)
-
     every = killing(hands, 2)(parts([str(hands)], digests=True, part=SIZE))
-    with closing(do_with(processes, every, job)) as found:
+    with closing(do_with(Processes(2), every, job)) as found:
         done = list(found)
     assert codes(done) == [None] * len(done)
     alone = Job(folder=str(tmp_path / "alone"), version="test")
@@ -219,7 +205,7 @@ def test_workers_that_are_killed_change_nothing(hands: Path, tmp_path: Path) -> 
     assert [read_kept(each.part, job) for each in done] == [
         read_kept(each.part, alone) for each in undisturbed
     ]
-    assert sorted(os.listdir(str(job.folder))) == sorted(os.listdir(str(alone.folder)))
+    assert finished(job) == finished(alone)
 
 
 def test_two_workers_give_what_one_gives(hands: Path, tmp_path: Path) -> None:

@@ -91,6 +91,35 @@ def test_a_sampled_answer_shows_its_bounds(capsys: pytest.CaptureFixture[str]) -
     assert any("500 deals at random (seed 3)" in line and "95%" in line for line in run.lines)
 
 
+STUD = "sidepot equity A=10a B=10a --game stud --hand A=AhAd2c4h7d6s --hand B=KhKc5c9d8s2d"
+TWICE = "sidepot equity A=10a B=10a --hand A=AhAd --hand B=KhKc --board 2c3d4h --board"
+
+
+def test_in_stud_each_next_card_names_who_gets_it(capsys: pytest.CaptureFixture[str]) -> None:
+    run = Run(capsys, STUD)
+    heading = next(at for at, line in enumerate(run.lines) if line.startswith("Next card to"))
+    told = " ".join(run.lines[heading + 2].split())
+    assert told == "B B K♠ K♦ 9♠ 9♥ 9♣ 8♥ 8♦ 8♣ 5♠ 5♥ 5♦ 2♠ 2♥ 13"
+    assert any("the next card of one player" in line for line in run.lines)
+
+
+def test_boards_that_are_alike_are_told_together(capsys: pytest.CaptureFixture[str]) -> None:
+    alike = Run(capsys, f"{TWICE} 2c3d4h").lines
+    assert alike[alike.index("Board 1 and 2:") + 1] == "Main pot: A is ahead."
+    apart = Run(capsys, f"{TWICE} 2c3d4hKs").lines
+    assert "Board 1 and 2:" not in apart
+    assert apart[apart.index("Board 2:") + 1] == "Main pot: B is ahead."
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("command", [STUD, f"{TWICE} 2c3d4h", STUD.replace("7d6s", "").replace("8s2d", "")])
+def test_next_cards_are_told_in_every_language(
+    language: str, command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = Run(capsys, f"{command} --lang {language} --samples 50")
+    assert (run.code, run.err) == (0, "")
+
+
 def fresh(blocked: str, command: str) -> subprocess.CompletedProcess[str]:
     """The command in a new process in which some modules do not exist."""
     code = (

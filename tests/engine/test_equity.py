@@ -293,7 +293,7 @@ def test_too_many_ways_are_sampled_and_said_to_be() -> None:
             <= chance.chips.over / chance.chips.under
             <= chance.chips_interval.most
         )
-    assert [remark.code for remark in one.remarks] == ["ways-sampled"]
+    assert [remark.code for remark in one.remarks] == ["ways-sampled", "no-next-cards-yet"]
 
 
 def test_what_was_sampled_lies_where_it_is_said_to_lie() -> None:

@@ -172,7 +172,6 @@ LEFT_OUT = (
     "--ignore=tests/audit/test_cut_off.py",
     "--ignore=tests/audit/test_memory.py",
     "--ignore=tests/audit/test_page.py",
-    "--ignore=tests/audit/test_pool.py",
     "--ignore=tests/audit/test_resume.py",
     "--ignore=tests/conformance/test_peers.py",
     "--ignore=tests/conformance/test_peers_run.py",

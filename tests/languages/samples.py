@@ -87,6 +87,7 @@ ON_THEIR_OWN: dict[str, dict[str, Figure]] = {
     "game-needs-strengths": {"game": "low-low"},
     "double-board-needs-two": {"found": 3},
     "every-way-counted": {"ways": 990},
+    "no-next-cards-yet": {"needed": 5},
     "ways-sampled": {"ways": 100_000, "seed": "7", "percent": 95_00},
     "board-under-way": {"found": 2, "allowed": ("0", "3", "4", "5"), "game": "holdem"},
     "deck-too-small": {"found": 3, "needed": 5, "game": "holdem"},

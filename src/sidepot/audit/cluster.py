@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
-from concurrent.futures import Executor, Future
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, wait
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -16,8 +16,8 @@ from importlib import import_module
 from time import monotonic
 from typing import Protocol
 
+from sidepot.audit.done import Done, WorkersLost, failed
 from sidepot.audit.part import Job, do_part
-from sidepot.audit.parts import Part
 from sidepot.audit.program import program, python
 from sidepot.model.rulings import Flaw, Malformed, flaw
 
@@ -59,25 +59,41 @@ class Cluster:
             raise
         self._asked = monotonic()
         self._executor = self._client.get_executor(retries=RETRIES, pure=False)
+        self._live: dict[Future[str | None], Done] = {}
 
-    def submit(self, part: Part, job: Job) -> Future[str | None]:
+    def submit(self, done: Done, job: Job) -> None:
         """Let one of them audit a part; who loses a worker gives its part to another."""
+        part = done.part
         # Elsewhere nobody stands in our folder; what the file is called in the results stays as it is.
         pieces = tuple(
             piece if piece.path is None else replace(piece, path=os.path.abspath(piece.path))
             for piece in part.pieces
         )
-        return self._executor.submit(do_part, replace(part, pieces=pieces), job)
+        self._live[self._executor.submit(do_part, replace(part, pieces=pieces), job)] = done
 
-    def at_once(self) -> int:
-        """Two for every thread there is now: machines come and go."""
+    def wait(self) -> None:
+        """Wait until something is done. Raises OSError where a result cannot be kept, WorkersLost."""
+        finished, _ = wait(self._live, return_when=FIRST_COMPLETED)
+        for future in finished:
+            done = self._live.pop(future)
+            try:
+                done.take(future.result())
+            except CancelledError:
+                raise WorkersLost from None
+            except OSError:
+                raise
+            except Exception as problem:
+                done.take(failed(problem))
+
+    def has_room(self) -> bool:
+        """Whether there are less than two for every thread there is now: machines come and go."""
         now = monotonic()
         if now - self._asked > ASK_EVERY:
             self._asked = now
             # Who has lost the scheduler for a moment goes on as before.
             with suppress(OSError, TimeoutError):
                 self.count = sum(self._client.ncores().values()) or self.count
-        return 2 * self.count + 2
+        return len(self._live) < 2 * self.count + 2
 
     def end(self) -> None:
         """Call off what is not done, and leave."""

@@ -1,8 +1,8 @@
-"""Parts that are done, one after another, by this process alone; `pool` has the same with many workers."""
+"""Parts that are done, one after another, by this process alone; `pool` has the same with several workers."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 
 from sidepot.audit.part import Job, do_part, read_kept
@@ -23,9 +23,27 @@ class Done:
     ready: bool = False
     tries: int = 0
 
+    def take(self, answer: str | Flaw | None) -> None:
+        """Be ready with what came of it."""
+        if isinstance(answer, Flaw):
+            self.flaw = answer
+        else:
+            self.text = answer
+        self.ready = True
+
 
 class WorkersLost(Exception):
     """All that was under way was called off by somebody else: a cluster that has gone."""
+
+
+def attempt(part: Part, job: Job, do: Callable[[Part, Job], str | None] = do_part) -> str | Flaw | None:
+    """What `do` gives for a part, or why it could not be audited. Raises OSError where it cannot be kept."""
+    try:
+        return do(part, job)
+    except OSError:
+        raise
+    except Exception as problem:
+        return failed(problem)
 
 
 def do_here(parts: Iterator[Part], job: Job) -> Generator[Done, None, None]:
@@ -33,12 +51,7 @@ def do_here(parts: Iterator[Part], job: Job) -> Generator[Done, None, None]:
     for part in parts:
         done = Done(part, read_kept(part, job), ready=True)
         if done.text is None:
-            try:
-                done.text = do_part(part, job)
-            except OSError:
-                raise
-            except Exception as problem:
-                done.flaw = failed(problem)
+            done.take(attempt(part, job))
         yield done
 
 

@@ -9,7 +9,7 @@ from sidepot.audit.replay import Replay
 from sidepot.audit.rooms import book_for
 from sidepot.audit.setup import NotPlayable
 from sidepot.audit.sums import sums_of
-from sidepot.model.audit import AuditedHand, Finding, Severity, Status
+from sidepot.model.audit import AuditedHand, Finding, NotExpected, Severity, Status
 from sidepot.model.history import History, Unread
 from sidepot.model.rulings import Flaw
 from sidepot.rulebooks.load import Book
@@ -40,7 +40,10 @@ def audit_hand(
         return audit.hand
     from sidepot.audit.expected import expected_chips
 
-    return replace(audit.hand, expected=expected_chips(audit.replay, audit.comparison, book))
+    expected = expected_chips(audit.replay, audit.comparison, book)
+    if isinstance(expected, NotExpected):
+        return replace(audit.hand, not_expected=expected)
+    return replace(audit.hand, expected=expected)
 
 
 def audit_in_full(said: History, book: Book, file: str = "") -> Audit:

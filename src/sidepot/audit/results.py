@@ -14,7 +14,14 @@ from sidepot.audit.parts import Part, Piece
 from sidepot.audit.report import KEPT, Report
 from sidepot.audit.rows import placed, read_flaw, read_json, split
 from sidepot.audit.tables import Table, tables
-from sidepot.audit.written import compact, write_expected, write_finding, write_hand, write_not_read
+from sidepot.audit.written import (
+    compact,
+    write_expected,
+    write_finding,
+    write_hand,
+    write_not_expected,
+    write_not_read,
+)
 from sidepot.model.audit import AuditedHand, Finding, UnreadFile
 
 
@@ -123,6 +130,8 @@ class Results:
             for table in expected:
                 for each in hand.expected:
                     table.add(compact(write_expected(each, hand)))
+                if hand.not_expected is not None:
+                    table.add(compact(write_not_expected(hand.not_expected, hand)))
             for finding in open_ones:
                 findings.add(compact(write_finding(finding, hand)))
 

@@ -9,7 +9,7 @@ names of files nor lines of the whole file stand in it: the same bytes elsewhere
     g  hand                 what the hands that follow have in common: dialect, room, book, unit
     h  line  id  row  more  a hand: the rest of its row, and what the row leaves out
     f  line  row            a finding of the hand above
-    e  line  row            chips a player of the hand above could expect
+    e  line  row            chips a player of the hand above could expect, or why nobody can say
 """
 
 from __future__ import annotations
@@ -18,8 +18,16 @@ import json
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from sidepot.audit.written import Json, compact, write_expected, write_finding, write_flaw, write_hand
-from sidepot.model.audit import AuditedHand, ExpectedChips, Finding, Severity, Status
+from sidepot.audit.written import (
+    Json,
+    compact,
+    write_expected,
+    write_finding,
+    write_flaw,
+    write_hand,
+    write_not_expected,
+)
+from sidepot.model.audit import AuditedHand, ExpectedChips, Finding, NotExpected, Severity, Status
 from sidepot.model.claims import Unit
 from sidepot.model.rulings import Figure, Flaw
 
@@ -60,6 +68,8 @@ def hand_text(hand: AuditedHand) -> str:
         text += f"f\t{finding.line}\t{_rest(write_finding(finding, hand))}\n"
     for expected in hand.expected:
         text += f"e\t{hand.line}\t{_rest(write_expected(expected, hand))}\n"
+    if hand.not_expected is not None:
+        text += f"e\t{hand.line}\t{_rest(write_not_expected(hand.not_expected, hand))}\n"
     return text
 
 
@@ -88,6 +98,7 @@ def read_hand(
     """A hand from the fields of its lines, so many lines further on; `below` are those under it."""
     _, line, id_text, rest, more_text = fields
     row = json.loads("{" + rest)
+    expected = [_read_expected(each[2]) for each in below if each[0] == "e"]
     pots, reason, outside = [*json.loads(more_text), None, ()][:3]
     return AuditedHand(
         file=file,
@@ -107,23 +118,31 @@ def read_hand(
         rake=row["rake"],
         outside=tuple(outside),
         findings=tuple(_read_finding(each, lines) for each in below if each[0] == "f"),
-        expected=tuple(_read_expected(each) for each in below if each[0] == "e"),
+        expected=tuple([each for each in expected if isinstance(each, ExpectedChips)]),
+        not_expected=next((each for each in expected if isinstance(each, NotExpected)), None),
     )
 
 
-def _read_expected(fields: list[str]) -> ExpectedChips:
-    row = json.loads("{" + fields[2])
+def _read_expected(rest: str) -> ExpectedChips | NotExpected:
+    row = json.loads("{" + rest)
+    if row["reason"] is not None:
+        return NotExpected(row["reason"])
     over, _, under = row["expected"].partition("/")
     return ExpectedChips(
         name=row["player"],
         pot=row["pot"],
         chips=row["chips"],
         board=row["board"],
+        hand=row["hand"],
+        dead=row["dead"],
         ways=row["ways"],
         win=row["win"],
         tie=row["tie"],
         over=int(over),
         under=int(under),
+        seed=row["seed"],
+        least=row["least"],
+        most=row["most"],
     )
 
 

@@ -57,11 +57,17 @@ EQUITY: Final = {
     "pot": WHOLE,
     "chips": WHOLE,
     "board": TEXT,
+    "hand": TEXT,
+    "dead": TEXT,
     "ways": WHOLE,
     "win": WHOLE,
     "tie": WHOLE,
     "expected": TEXT,
+    "seed": WHOLE,
+    "least": WHOLE,
+    "most": WHOLE,
     "unit": TEXT,
+    "reason": TEXT,
 }
 TABLES: Final = {"hands": HANDS, "findings": FINDINGS}
 ALL_TABLES: Final = {**TABLES, "equity": EQUITY}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from sidepot.model.audit import AuditedHand, ExpectedChips, Finding
+from sidepot.model.audit import AuditedHand, ExpectedChips, Finding, NotExpected
 from sidepot.model.claims import Unit
 from sidepot.model.rulings import Figure, Flaw
 
@@ -49,11 +49,41 @@ def write_expected(expected: ExpectedChips, hand: AuditedHand) -> Json:
         "pot": expected.pot,
         "chips": whole(expected.chips),
         "board": expected.board,
+        "hand": expected.hand,
+        "dead": expected.dead,
         "ways": whole(expected.ways),
         "win": whole(expected.win),
         "tie": whole(expected.tie),
         "expected": f"{expected.over}/{expected.under}",
+        "seed": expected.seed,
+        "least": whole(expected.least),
+        "most": whole(expected.most),
         "unit": write_unit(hand.unit),
+        "reason": None,
+    }
+
+
+def write_not_expected(reason: NotExpected, hand: AuditedHand) -> Json:
+    """Why nobody can say what could be expected, as a row of the same columns, about nobody and no pot."""
+    return {
+        "hand_id": hand.id,
+        "file": hand.file,
+        "line": hand.line,
+        "player": None,
+        "pot": None,
+        "chips": None,
+        "board": None,
+        "hand": None,
+        "dead": None,
+        "ways": None,
+        "win": None,
+        "tie": None,
+        "expected": None,
+        "seed": None,
+        "least": None,
+        "most": None,
+        "unit": write_unit(hand.unit),
+        "reason": reason.value,
     }
 
 

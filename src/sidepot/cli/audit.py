@@ -34,8 +34,7 @@ def run_audit(words: list[str], language: str) -> int:
     workers = _whole_number(given.workers)
     if workers is not None and given.cluster is not None:
         raise Malformed((flaw("keys-not-together", "", keys=("--workers", "--cluster")),))
-    if given.rulebook is not None and given.rulebook not in BOOKS:
-        raise Malformed((flaw("rulebook-unknown", "", found=given.rulebook[:60], known=BOOKS),))
+    _check_rulebook(given.rulebook)
     for path in given.paths:
         if not os.path.exists(path):
             problem = os.strerror(2)
@@ -82,6 +81,17 @@ def _parser(language: str) -> Parser:
             option, metavar=metavar, action="append", default=[], help=term(f"help.{words}", language)
         )
     return made
+
+
+def _check_rulebook(named: str | None) -> None:
+    """A book as printed, or a room's. Raises Malformed."""
+    if named is None or named in BOOKS:
+        return
+    from sidepot.rulebooks.rooms import room_books
+
+    known = (*BOOKS, *room_books())
+    if named not in known:
+        raise Malformed((flaw("rulebook-unknown", "", found=named[:60], known=known),))
 
 
 def _check_equity(given: Namespace) -> None:
@@ -146,13 +156,14 @@ def _done(given: Namespace, job: Job, workers: int | None, total: int) -> Genera
 
         shared = [os.path.abspath(path) for path in given.paths]
         cluster = Cluster(given.cluster, [*shared, *([job.folder] if job.folder else [])])
-        return do_with(lambda: cluster, every, job)
+        return do_with(cluster, every, job)
     count = workers or min(_cores(), total // WORKER_LEAST)
     if count <= 1:
         return do_here(every, job)
-    from sidepot.audit.pool import Processes, do_with
+    from sidepot.audit.pool import do_with
+    from sidepot.audit.processes import Processes
 
-    return do_with(lambda: Processes(count), every, job)
+    return do_with(Processes(count), every, job)
 
 
 def _cores() -> int:

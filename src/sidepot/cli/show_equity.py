@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+
 from sidepot.cards.cards import write_cards
 from sidepot.cli.part import Part
 from sidepot.cli.show_pots import terminal_width
@@ -25,6 +27,7 @@ def equity_parts(ruling: EquityRuling, voice: Voice) -> list[Part]:
         _chances(ruling, voice),
         _final(ruling, voice),
         *(_outs(pot, outs, voice) for pot, outs in ruling.outs.items()),
+        *_outs_by_board(ruling, voice),
     ]
 
 
@@ -76,13 +79,28 @@ def _final(ruling: EquityRuling, voice: Voice) -> Part:
     return table(rows, left=1)
 
 
+def _outs_by_board(ruling: EquityRuling, voice: Voice) -> Iterator[Part]:
+    """The same for each of several boards; boards that are alike so far are told together."""
+    alike: list[tuple[Mapping[str, Outs], list[str]]] = []
+    for place, outs in enumerate(ruling.outs_by_board, 1):
+        numbers = next((told for known, told in alike if known == outs), None)
+        if numbers is None:
+            alike.append((outs, numbers := []))
+        numbers.append(number(place, voice.language))
+    for outs, numbers in alike:
+        heading = term("line.board-outs", voice.language, {"numbers": listed(tuple(numbers), voice.language)})
+        for pot, each in outs.items():
+            yield [heading, *_outs(pot, each, voice)]
+
+
 def _outs(pot: str, outs: Outs, voice: Voice) -> Part:
     """Who is ahead for a pot, and the next cards that change it."""
     lines = ahead(pot, outs, voice)
     if not outs.changes:
         return lines
     halved = any(change.low for change in outs.changes)
-    keys = ("then-ahead", *(("low",) if halved else ()), "next-cards", "card-count")
+    own = ("next-card-to",) if outs.changes[0].to is not None else ()
+    keys = (*own, "then-ahead", *(("low",) if halved else ()), "next-cards", "card-count")
     rows = [[term(f"heading.{key}", voice.language) for key in keys]]
     rows.extend(_out(change, voice, halved=halved) for change in outs.changes)
     return [*lines, f"{term('heading.outs', voice.language)}:", *table(rows, left=len(keys) - 1)]
@@ -90,6 +108,7 @@ def _outs(pot: str, outs: Outs, voice: Voice) -> Part:
 
 def _out(change: Out, voice: Voice, *, halved: bool) -> list[str]:
     return [
+        *([] if change.to is None else [change.to]),
         listed(change.winners, voice.language),
         *([listed(change.low, voice.language)] if halved else []),
         cards(write_cards(change.cards)),

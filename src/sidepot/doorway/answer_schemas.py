@@ -115,6 +115,21 @@ _CHANCE = _object(
     "share",
     "chips",
 )
+_OUTS: Json = {
+    "type": "object",
+    "additionalProperties": _object(
+        {
+            "ahead": NAMES,
+            "ahead_low": NAMES,
+            "changes": _list(
+                _object({"to": TEXT, "cards": TEXT, "winners": NAMES, "low": NAMES}, "cards", "winners")
+            ),
+        },
+        "ahead",
+        "changes",
+    ),
+    "description": "by pot: who is ahead, and the next cards that change it; `to`: whose card, in stud",
+}
 _OWN: dict[str, Json] = {
     "pots": _object(
         {
@@ -235,7 +250,8 @@ _OWN: dict[str, Json] = {
             "samples": CHIPS,
             "seed": {"type": "integer"},
             "interval": {"type": "object"},
-            "outs": {"type": "object"},
+            "outs": _OUTS,
+            "outs_by_board": _list(_OUTS),
         },
         "players",
         "pots",

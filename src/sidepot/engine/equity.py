@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sidepot.cards.games import Family
 from sidepot.engine.authority import authority_of
 from sidepot.engine.check_equity import Cardroom, check_equity
 from sidepot.engine.checked import Table
@@ -11,7 +12,7 @@ from sidepot.engine.contest import Showdown
 from sidepot.engine.expected import Paying, added, chance_of, summed, ways_in_all
 from sidepot.engine.layers import Layers
 from sidepot.engine.odd_order import odd_chips_by
-from sidepot.engine.outs import outs_of
+from sidepot.engine.outs import outs_of, own_cards_needed
 from sidepot.engine.pots import (
     awaiting,
     layers_of,
@@ -112,7 +113,10 @@ def _ruling(
     if added(0, list(final.values())) != Ratio(sum(table.put_in) + table.dead, 1):
         raise Unbalanced(f"{final} do not make {sum(table.put_in)} + {table.dead}")
     names = [pot.name for pot, layer in zip(pots, layers.pots, strict=True) if len(layer.seats) > 1]
-    outs = outs_of(deals[0], order, table.called) if names and len(deals) == 1 else ()
+    outs = [
+        dict[str, Outs](zip(names, outs_of(deal, order, table.called), strict=False)) if names else {}
+        for deal in deals
+    ]
     owed = still_owed(table, book.choices.killed_hand)
     return EquityRuling(
         authority=authority_of(book),
@@ -130,7 +134,8 @@ def _ruling(
         of=of,
         seed=None if exact else seed,
         odd_chips=odd_chips,
-        outs=dict[str, Outs](zip(names, outs, strict=False)),
+        outs=outs[0] if len(outs) == 1 else {},
+        outs_by_board=tuple(outs) if len(outs) > 1 and any(outs) else (),
         reasons=(
             *reasons_for_pots(table, layers, book),
             *(_reasons(room, odd_chips, book) if names else ()),
@@ -138,6 +143,7 @@ def _ruling(
         remarks=(
             *remarks_on_pots(table, layers),
             *_remarks(room, counted, odd_chips, seed, book, betting_open=bool(owed)),
+            *(_on_next_cards(room, deals[0]) if names else ()),
         ),
     )
 
@@ -165,6 +171,19 @@ def _remarks(
     for seat in room.hands:
         if room.table.folded[seat]:
             yield remark("known-cards-cannot-come", name=room.table.names[seat])
+
+
+def _on_next_cards(room: Cardroom, deal: Deal) -> Iterator[Remark]:
+    """How next cards are to be read, or why there are none, in games without a board."""
+    game = room.game
+    if game.board or all(len(hand) == game.hole for hand in deal.hands.values()):
+        return
+    if game.family is Family.DRAW:
+        yield remark("no-next-cards-in-draw")
+    elif min(map(len, deal.hands.values())) < (needed := own_cards_needed(game)):
+        yield remark("no-next-cards-yet", needed=needed)
+    else:
+        yield remark("next-card-of-one")
 
 
 def _refund(table: Table, book: Book) -> EquityRuling:

@@ -29,6 +29,7 @@ WAYS_MOST = 1_000_000
 """So many ways for cards to come to hands are counted, a second or two; above that they are sampled."""
 SAMPLES = 100_000
 NEEDS_ARRAYS = "batch"
+NOBODY = -1
 
 
 class Ending(NamedTuple):
@@ -152,14 +153,34 @@ def count_hands(deal: Deal, order: Order, samples: int, seed: int) -> Dealt:
     counted = [Endings() for _ in deal.pots]
     examples: dict[Ending, Mapping[int, Cards]] = {}
     worth = _Worth(deal.game, order)
+    alone = {seat: Ending((seat,)) for seat in deal.hands}
+    each = tuple(zip(deal.pots, counted, strict=True))
     for hands in _all_hands(deal) if exact else _some_hands(deal, samples, seed):
         contest = worth.contest(hands)
-        for pot, found in zip(deal.pots, counted, strict=True):
+        first, second, _ = contest
+        for pot, found in each:
+            winner = NOBODY if second else _alone_on_top(pot, first)
+            if winner != NOBODY:
+                # By far the most ways end so, and nothing else has to be looked at.
+                found[alone[winner]] += 1
+                continue
             ending = _ending(pot, contest, hands, deal.game, order)
             found[ending] += 1
             if (len(ending.high) > 1 or len(ending.low) > 1) and ending not in examples:
                 examples[ending] = dict(hands)
     return Dealt(tuple(counted), of if exact else samples, exact, examples)
+
+
+def _alone_on_top(pot: tuple[int, ...], strengths: Mapping[int, int]) -> int:
+    """The seat with the best hand of a pot; NOBODY where several have it."""
+    winner, top, times = NOBODY, -1, 1
+    for seat in pot:
+        value = strengths[seat]
+        if value > top:
+            winner, top, times = seat, value, 1
+        elif value == top:
+            times += 1
+    return winner if times == 1 else NOBODY
 
 
 def _ending(
@@ -210,18 +231,18 @@ class _Worth:
 
 
 def _all_hands(deal: Deal) -> Iterator[dict[int, Cards]]:
+    """Every way, in one dictionary that is changed from way to way."""
+    hands: dict[int, Cards] = dict(deal.hands)
+
     def complete(seats: Sequence[int], deck: Cards) -> Iterator[dict[int, Cards]]:
-        if not seats:
-            yield {}
-            return
         first, *others = seats
         hand = deal.hands[first]
         for coming in combinations(deck, deal.game.hole - len(hand)):
-            whole = hand + coming
-            left = tuple([card for card in deck if card not in coming]) if coming and others else deck
-            for rest in complete(others, left):
-                rest[first] = whole
-                yield rest
+            hands[first] = hand + coming
+            if others:
+                yield from complete(others, tuple([card for card in deck if card not in coming]))
+            else:
+                yield hands
 
     yield from complete(tuple(deal.hands), deal.deck)
 

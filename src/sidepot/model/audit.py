@@ -44,23 +44,41 @@ class Finding:
     due: int | None = None
 
 
+class NotExpected(StrEnum):
+    """Why nobody can say what all-in players could expect, although cards were to come."""
+
+    HIDDEN = "cards-not-shown"
+    ORDER = "card-order-not-told"
+    EXCHANGE = "exchange-not-told"
+    EXCHANGES = "exchanges-to-come"
+    UNCOUNTED = "chances-not-counted"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExpectedChips:
     """What one player could expect from one pot when the last chips went in, before rake.
 
-    `pot` as in a finding; `chips` are all in it. Of `ways` for the rest of `board` to come, `win` gave the
+    `pot` as in a finding; `chips` are all in it. Known were the `board`, the player's own `hand` and those of
+    the others; `dead` lists other cards that could not come. Of `ways` for the rest to come, `win` gave the
     player all of the pot and `tie` a part; the chips to expect are the fraction `over` / `under`.
+    `seed`: ways are deals at random from it, and 95 times of 100 the chips lie from `least` to `most`; None
+    where every way was counted.
     """
 
     name: str
     pot: int
     chips: int
     board: str
+    hand: str
+    dead: str
     ways: int
     win: int
     tie: int
     over: int
     under: int
+    seed: int | None = None
+    least: int | None = None
+    most: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,7 +88,7 @@ class AuditedHand:
     `reason` says why it, or a part of it, was not audited. `put_in` is what all players put in, `pots` the
     number of pots, `in_pots` the chips in them, `returned` those that go back uncalled and `rake` what was
     kept, each None where play could not be followed so far. `expected` is empty unless asked for, and where
-    nobody was all-in with cards to come, or the cards are not known.
+    nobody was all-in with cards to come, or the cards are not known: then `not_expected` says why.
     """
 
     file: str
@@ -91,6 +109,7 @@ class AuditedHand:
     outside: tuple[str, ...] = ()
     findings: tuple[Finding, ...] = field(default=())
     expected: tuple[ExpectedChips, ...] = ()
+    not_expected: NotExpected | None = None
 
     @property
     def errors(self) -> int:

@@ -71,5 +71,11 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "not-over": {"name": Kind.NAME},
     "up-cards-not-known": {},
     "structure-not-known": {"found": Kind.TEXT},
+    # why nobody can say what all-in players could expect
+    "cards-not-shown": {},
+    "card-order-not-told": {},
+    "exchange-not-told": {},
+    "exchanges-to-come": {},
+    "chances-not-counted": {},
     "mistake": {"problem": Kind.TEXT},
 }

@@ -72,16 +72,23 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Out:
-    """Cards that change who is ahead, and who is then; `low`: in the low half, where the pot is halved."""
+    """Cards that change who is ahead, and who is then; `low`: in the low half, where the pot is halved.
+
+    `to`: whose next card it is, in stud; None where it comes on the board.
+    """
 
     cards: Cards
     winners: tuple[str, ...]
     low: tuple[str, ...] = ()
+    to: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Outs:
-    """Who is ahead for a pot now, and the next cards that change it; with all others it stays as it is."""
+    """Who is ahead for a pot now, and the next cards that change it; with all others it stays as it is.
+
+    In stud one player's next card is looked at while the hands of the others stay as they are.
+    """
 
     ahead: tuple[str, ...]
     low: tuple[str, ...]
@@ -94,7 +101,9 @@ class EquityRuling:
 
     `expected_final`: what each player can expect to have of all chips here, with what goes back.
     `of`: how many ways there are for the cards to come, or how many were sampled (`exact` false).
-    `outs`: empty before the flop, with more than one board, and where no card is to come.
+    `outs`: empty before the flop, in stud while hands have fewer than five cards (but for the last card of
+    five-card stud), in draw games, and where no card is to come. With several boards `outs` is empty, and
+    `outs_by_board` has the same for each of them, for the next card on that board.
     """
 
     kind: ClassVar[Literal["equity"]] = "equity"
@@ -114,5 +123,6 @@ class EquityRuling:
     seed: int | None
     odd_chips: OddChips
     outs: Mapping[str, Outs]
+    outs_by_board: tuple[Mapping[str, Outs], ...] = ()
     reasons: tuple[Reason, ...]
     remarks: tuple[Remark, ...] = ()

@@ -15,6 +15,9 @@ REMARKS: Final[dict[str, dict[str, Kind]]] = {
     "odd-chips-even": {},
     "chances-if-checked-down": {},
     "known-cards-cannot-come": {"name": Kind.NAME},
+    "next-card-of-one": {},
+    "no-next-cards-yet": {"needed": Kind.NUMBER},
+    "no-next-cards-in-draw": {},
 }
 FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "board-under-way": {"found": Kind.NUMBER, "allowed": Kind.TEXTS, "game": Kind.GAME},

@@ -40,6 +40,11 @@ def all_rooms() -> tuple[Room, ...]:
     return tuple(read_rooms(FILE).values())
 
 
+def room_books() -> tuple[str, ...]:
+    """List the ids of all rooms' books: `pokerstars/cash`, `pokerstars/tournament`, and so on."""
+    return tuple(f"{each.id}/{setting}" for each in all_rooms() for setting in SETTINGS)
+
+
 def room(room_id: str) -> Room | None:
     """Give a room by its id; None where there is none."""
     return read_rooms(FILE).get(room_id)

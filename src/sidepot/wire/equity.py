@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sidepot.cards.cards import write_cards
 from sidepot.cards.games import GAMES
 from sidepot.engine.check_equity import check_equity
@@ -82,7 +84,9 @@ def write_equity(ruling: EquityRuling) -> Json:
     if not ruling.exact:
         answer |= {"samples": ruling.of, "seed": ruling.seed, "interval": {"percent": CONFIDENCE}}
     if ruling.outs:
-        answer["outs"] = {pot: _write_outs(outs) for pot, outs in ruling.outs.items()}
+        answer["outs"] = _write_all_outs(ruling.outs)
+    if ruling.outs_by_board:
+        answer["outs_by_board"] = [_write_all_outs(outs) for outs in ruling.outs_by_board]
     return answer
 
 
@@ -110,6 +114,10 @@ def _write_interval(interval: Interval) -> list[int]:
     return [interval.least, interval.most]
 
 
+def _write_all_outs(by_pot: Mapping[str, Outs]) -> Json:
+    return {pot: _write_outs(outs) for pot, outs in by_pot.items()}
+
+
 def _write_outs(outs: Outs) -> Json:
     halved = bool(outs.low) or any(change.low for change in outs.changes)
     return {
@@ -117,6 +125,7 @@ def _write_outs(outs: Outs) -> Json:
         **({"ahead_low": list(outs.low)} if halved else {}),
         "changes": [
             {
+                **({} if change.to is None else {"to": change.to}),
                 "cards": write_cards(change.cards),
                 "winners": list(change.winners),
                 **({"low": list(change.low)} if halved else {}),
