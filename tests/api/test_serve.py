@@ -42,6 +42,7 @@ def test_it_answers_and_tells_nothing_of_itself(served: Served) -> None:
     assert "server" not in answer.headers
     assert answer.headers["content-security-policy"].startswith("default-src 'none'")
     assert httpx.get(f"{served.address}/healthz").json()["status"] == "ok"
+    assert httpx.head(f"{served.address}/ru/pots").content == b""
 
 
 def test_nothing_of_a_question_is_logged() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from threading import Event
+from time import sleep
 
 import pytest
 
@@ -49,6 +50,39 @@ def test_one_that_is_given_up_keeps_its_place_until_it_ends() -> None:
     asyncio.run(ask())
     assert begun == ["in its turn"]
     assert going_on.is_set()
+
+
+def test_short_rulings_are_worked_out_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    # On a busy machine a short one may take long.
+    monkeypatch.setattr("sidepot.api.work.PATIENCE", 30)
+    going_on: list[int] = []
+    together: list[int] = []
+
+    def short() -> None:
+        going_on.append(1)
+        together.append(len(going_on))
+        sleep(0.002)
+        going_on.pop()
+
+    async def ask() -> None:
+        await asyncio.gather(*(worked_out(short) for _ in range(4)))
+
+    asyncio.run(ask())
+    assert together == [1, 1, 1, 1]
+
+
+def test_a_ruling_that_takes_longer_gets_company() -> None:
+    going_on = Event()
+
+    async def ask() -> str:
+        busy = asyncio.create_task(worked_out(lambda: going_on.wait(30)))
+        await asyncio.sleep(0.01)
+        other = await worked_out(lambda: "the other")
+        going_on.set()
+        await busy
+        return other
+
+    assert asyncio.run(ask()) == "the other"
 
 
 def test_a_mistake_in_a_ruling_comes_back_to_who_asked() -> None:

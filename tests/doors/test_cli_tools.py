@@ -13,9 +13,9 @@ from sidepot.wire.ask import KINDS, known_keys
 def test_two_rulebooks_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
     run = Run(capsys, "sidepot rulebooks compare tda-2024 rrop-11")
     assert run.code == 0
-    start = run.lines.index("limit_raise_cap: raises after the bet")
+    start = run.lines.index("limit_raise_cap: Fixed-limit: limit on the raises after the bet")
     assert run.lines[start + 1 : start + 3] == [
-        "  TDA 2024  floor (3 / 4 / none) (tda-2024/R48)",
+        "  TDA 2024  floor (3 / 4 / none): the floor decides (tda-2024/R48)",
         "  RRoP 11   3 (rrop-11/betting-and-raising)",
     ]
     assert not any(line.startswith("killed_hand") for line in run.lines)  # both answer alike

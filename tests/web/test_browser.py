@@ -235,7 +235,7 @@ def test_an_action_is_changed_in_the_middle_of_a_hand(chromium: Browser, home: s
     with watched(chromium, home, bypass_csp=True, reduced_motion="reduce") as seen:
         page = seen.page
         seen.open(f"/en/hand?{hand}&i=4")
-        page.get_by_role("button", name="Change this action").click()
+        page.get_by_role("button", name="Change", exact=True).click()
         page.get_by_text("Changing 4.").wait_for()
         assert axe_findings(page) == []
         page.locator("#walk .three").get_by_role("button", name="Fold").click()
@@ -262,7 +262,10 @@ def test_a_pasted_history_is_walked_with_the_keys(chromium: Browser, home: str) 
         seen.open("/en/hand")
         page.locator(".paste textarea").fill(history.read_text("utf-8"))
         page.get_by_role("button", name="Read it").click()
-        page.locator("#from-here table").wait_for()
+        page.locator("#room").wait_for()
+        assert page.locator("#room table").is_hidden()
+        page.get_by_text("What the room paid").click()
+        page.locator("#room table").wait_for()
         page.locator("body").press("Home")
         page.get_by_text("The hand begins.", exact=True).wait_for()
         page.locator("body").press("ArrowRight")

@@ -135,11 +135,15 @@ def test_the_betting_screen_says_the_same_of_the_street(query: str, step: int, s
         assert f"st={street}" in unescape(found[1])
 
 
-def test_a_street_that_screen_does_not_have_gets_no_link() -> None:
-    stud = "v=1&g=stud&s=fixed-limit&p=A_200.B_200&up=7c.Kd&be=4-8&bi=1&an=1"
+def test_a_street_of_stud_opens_with_its_bring_in() -> None:
+    stud = "v=1&g=stud&s=fixed-limit&p=A_200.B_200&up=Kd.7c&be=4-8&bi=1&an=1"
     page = WEB.get(f"/en/hand?{stud}").text
-    assert "to act" in text_of(page, "walk")
-    assert "/en/betting?v=" not in page
+    found = re.search(r'href="(/en/betting[^"]+)"', page)
+    assert found
+    there = WEB.get(unescape(found[1])).text
+    assert text_of(there, "verdict") == "B brings it in: 1, or a raise to 4."
+    assert 'value="act-1c">Bring in 1<' in there
+    assert 'value="act-1f"' not in there
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -28,6 +28,14 @@ def test_a_screen_answers_whoever_brings_no_question(language: str, screen: str)
     assert text_of(answer.text, "balance")
 
 
+@pytest.mark.parametrize(
+    "path", ["/", *(f"/vi/{screen}" for screen in SCREENS), "/vi/share?pots&v=1", "/vi/no"]
+)
+def test_who_asks_only_for_the_head_gets_that_of_the_page(path: str) -> None:
+    head, page = WEB.head(path), WEB.get(path)
+    assert (head.status_code, head.headers) == (page.status_code, page.headers)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_nothing_is_written_into_a_page_that_its_headers_forbid(language: str, screen: str) -> None:
@@ -81,7 +89,7 @@ def test_two_decimals_are_one_tap_away() -> None:
 
 def test_what_is_missing_is_called_by_its_label() -> None:
     page = WEB.get("/en/declaration?v=1&f=200&lf=200&mb=100&w=all-in").text
-    assert text_of(page, "wrong-stack") == "Needed for this ruling: Stack behind."
+    assert text_of(page, "wrong-stack") == "Needed for this ruling: Stack when the street began."
 
 
 def test_a_script_gets_the_page_and_the_address_to_show() -> None:

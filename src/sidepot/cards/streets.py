@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from sidepot.cards.games import GAMES, Family, Game
 
 _BOARD = ("preflop", "flop", "turn", "river")
@@ -40,6 +42,7 @@ def big_bets_from(game: Game) -> int:
     return 1 if streets_of(game) == _ONE_DRAW else 2
 
 
+@cache
 def all_streets() -> tuple[str, ...]:
     """Every name of a betting round, each once."""
     return tuple(dict.fromkeys(street for game in GAMES.values() for street in streets_of(game)))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from sidepot.cli.rulebooks import answer_in_words
 from sidepot.doorway.books import differing
-from sidepot.languages.terms import book_name, term
-from sidepot.rulebooks.asked import question as question_called
+from sidepot.languages.terms import answer_said, book_name, question_about, term
 from sidepot.rulebooks.load import Book
 
 
@@ -15,10 +14,11 @@ def compared(one: Book, other: Book, language: str) -> str:
     widest = max(map(len, names))
     lines: list[str] = []
     for question in differing(one, other):
-        asked = question_called(question)
-        lines.append(question if asked is None else f"{question}: {asked.about}")
+        lines.append(f"{question}: {question_about(question, language)}")
         for name, book in zip(names, (one, other), strict=True):
             articles = ", ".join(book.articles(question))
-            lines.append(f"  {name.ljust(widest)}  {answer_in_words(book, question)} ({articles})")
+            key, said = answer_in_words(book, question), answer_said(book.answers[question], language)
+            answer = key if said == key else f"{key}: {said}"
+            lines.append(f"  {name.ljust(widest)}  {answer} ({articles})")
     count = {"differing": str(len(differing(one, other))), "all": str(len(one.answers))}
     return "\n".join([*lines, term("line.books-compared", language, count)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from sidepot.doorway.topics import topic_document
-from sidepot.languages.terms import citation, term
+from sidepot.languages.terms import answer_said, citation, term
 
 
 def explain(words: list[str], language: str, as_json: bool) -> tuple[str, int]:
@@ -26,6 +26,8 @@ def _lines(document: dict[str, object], language: str) -> list[str]:
             lines.append(f"{heading}: –")
         elif isinstance(value, dict):
             lines += [f"{heading}:", *(f"  {name}: {inner}" for name, inner in value.items())]
+        elif key == "answers" and isinstance(value, list):
+            lines += [f"{heading}:", *(f"  {inner}: {answer_said(str(inner), language)}" for inner in value)]
         elif isinstance(value, list):
             lines += [f"{heading}:", *(f"  {inner}" for inner in value)]
         elif value is not None:

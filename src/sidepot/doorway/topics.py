@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sidepot.languages.catalogue import NoSuchSentence, catalogue
 from sidepot.languages.codes import SUBJECTS, find
+from sidepot.languages.terms import question_about
 from sidepot.model.rulings import Malformed, flaw
 from sidepot.rulebooks.articles import Article, article
 from sidepot.rulebooks.asked import Question, question
@@ -17,7 +18,10 @@ Json = dict[str, object]
 def topic_document(topic: str, language: str) -> Json:
     """A code, an article, a question or a room. Raises Malformed where it is none of them."""
     document = (
-        _code(topic, language) or _article(article(topic)) or _question(question(topic)) or _room(room(topic))
+        _code(topic, language)
+        or _article(article(topic))
+        or _question(question(topic), language)
+        or _room(room(topic))
     )
     if document is None:
         raise Malformed((flaw("no-such-topic", "", found=shown(topic)),))
@@ -52,14 +56,16 @@ def _article(found: Article | None) -> dict[str, object] | None:
     }
 
 
-def _question(found: Question | None) -> dict[str, object] | None:
+def _question(found: Question | None, language: str) -> dict[str, object] | None:
     if found is None:
         return None
     answers = {}
     for name in BOOKS:
         each = book(name)
         answers[name] = f"{each.answers[found.name]} ({', '.join(each.articles(found.name))})"
-    return {"question": found.name, "about": found.about, "answers": list(found.answers), "books": answers}
+    # English has the whole of it; the other languages have it as the page puts it.
+    about = found.about if language.partition("-")[0] == "en" else question_about(found.name, language)
+    return {"question": found.name, "about": about, "answers": list(found.answers), "books": answers}
 
 
 def _room(found: Room | None) -> dict[str, object] | None:

@@ -16,7 +16,13 @@ from sidepot.engine.checked import Table
 from sidepot.engine.hand_end import contested_seats, ended
 from sidepot.engine.hand_reasons import posted_by, reasons_for_posts
 from sidepot.engine.hand_setup import Cards, HandSetup
-from sidepot.engine.hand_table import awaiting_chips, layers_now, stack_by_name, table_of
+from sidepot.engine.hand_table import (
+    awaiting_chips,
+    layers_now,
+    layers_of_play,
+    stack_by_name,
+    table_of,
+)
 from sidepot.engine.play import Play
 from sidepot.engine.pots import name_pots, returned
 from sidepot.engine.round import NOBODY, UNSAID, Round
@@ -77,7 +83,8 @@ def _tell(claim: HandClaim, setup: HandSetup, book: Book) -> Told | tuple[Flaw, 
             refusal = _act(play, on, seat, action, number, street, setup, book)
             if refusal is not None:
                 return Told(play=play, steps=tuple(steps), refusal=refusal)
-            layers, table = layers_now(play, book), table_of(play)
+            table = table_of(play)
+            layers = layers_of_play(play, table.put_in, table.folded, book)
             steps.append(
                 Step(
                     number=len(steps) + 1,

@@ -29,6 +29,7 @@ class NoSuchSentence(LookupError):
     """A catalogue has no such entry, or the entry not the form asked for. Always a mistake of ours."""
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """The languages sidepot speaks."""
     return tuple(language for language in ORDER if os.path.isdir(os.path.join(FOLDER, language)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 BOLD: Final = 600
@@ -19,6 +19,8 @@ _GROUPS: Final = (
     (0.95, "mwMW@%жмфшщюыљњ"),
     (1.05, "…ЖМФШЩЮЫЉЊ"),
 )
+SIGNS: Final = 2000
+"""Signs whose width is kept: those of five languages, and not every one somebody sends."""
 _ROUNDING = 1e-6
 _VIRAMA = 9
 """The combining class of the sign that joins two consonants in the scripts of India."""
@@ -28,7 +30,7 @@ _FIRST_STRONG, _POP = "\u2068", "\u2069"
 
 def width(text: str, size: float, weight: int = 400) -> float:
     """A careful upper guess of a text's width, in the unit of `size`."""
-    return sum(_advance(sign, weight >= BOLD) for sign in text) * size
+    return sum(map(_bold if weight >= BOLD else _plain, text)) * size
 
 
 def fit(text: str, room: float, size: float, weight: int = 400) -> str:
@@ -65,7 +67,10 @@ def printable(text: str) -> str:
 
     A text that runs from right to left, or tries to, is closed in itself.
     """
-    clean = "".join(sign if _allowed(sign) else "\ufffd" for sign in text)
+    # What Python calls printable is all allowed; the rest is looked at sign by sign.
+    clean = text if text.isprintable() else "".join(sign if _allowed(sign) else "\ufffd" for sign in text)
+    if clean.isascii():
+        return clean
     if any(unicodedata.bidirectional(sign) in _TURNING for sign in clean):
         return f"{_FIRST_STRONG}{clean}{_POP}"
     return clean
@@ -97,12 +102,16 @@ def _is_flag(sign: str) -> bool:
     return "\U0001f1e6" <= sign <= "\U0001f1ff"
 
 
-@cache
-def _advance(sign: str, bold: bool) -> float:
+@lru_cache(SIGNS)
+def _plain(sign: str) -> float:
     """The width of one sign as a part of the size: an upper guess over the usual system fonts."""
-    if "0" <= sign <= "9":
-        return _DIGIT * (_WIDER_DIGIT if bold else 1.0)
-    return _regular(sign) * (_WIDER if bold else 1.0)
+    return _DIGIT if "0" <= sign <= "9" else _regular(sign)
+
+
+@lru_cache(SIGNS)
+def _bold(sign: str) -> float:
+    """The same in bold."""
+    return _DIGIT * _WIDER_DIGIT if "0" <= sign <= "9" else _regular(sign) * _WIDER
 
 
 def _regular(sign: str) -> float:

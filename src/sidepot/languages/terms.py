@@ -44,6 +44,16 @@ def outside_name(what: str, language: str) -> str:
     return text(language, "terms", "outside", what)
 
 
+def question_about(question: str, language: str) -> str:
+    """What a question on which rulebooks differ is about. Raises NoSuchSentence."""
+    return text(language, "web", "question", question)
+
+
+def answer_said(answer: str, language: str) -> str:
+    """An answer of a rulebook in words: "the floor decides" for `floor`. Raises NoSuchSentence."""
+    return text(language, "web", "answer", answer)
+
+
 def book_name(book: str, language: str) -> str:
     """A rulebook's short name with its edition: TDA 2024. Raises NoSuchSentence."""
     return text(language, "terms", "books", book)

@@ -6,6 +6,7 @@ from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
 
 from sidepot.api.docs import router as docs
 from sidepot.api.guard import Guard, Tell, tell_program
@@ -13,7 +14,7 @@ from sidepot.api.limits import Limits
 from sidepot.api.problems import Problem, Refused
 from sidepot.api.routes import router as api
 from sidepot.version import VERSION
-from sidepot.web.pages import router as pages
+from sidepot.web.pages import ROUTES as PAGES
 from sidepot.web.pages import tell_reader
 
 BY_STATUS = {404: Problem.NOT_FOUND, 405: Problem.METHOD}
@@ -29,16 +30,15 @@ def make_app(limits: Limits | None = None) -> FastAPI:
         openapi_url=None,
         redirect_slashes=False,
     )
-    app.include_router(api)
     app.include_router(docs)
-    app.include_router(pages)
-    app.add_api_route("/healthz", healthz, methods=["GET", "HEAD"])
+    app.router.routes += [Route("/healthz", healthz), *PAGES]
+    app.include_router(api)
     app.add_exception_handler(HTTPException, not_served)
     app.add_middleware(Guard, limits=limits, tell=tell)
     return app
 
 
-async def healthz() -> Response:
+async def healthz(_: Request) -> Response:
     """Whether it is alive, and which version."""
     return JSONResponse({"status": "ok", "version": VERSION})
 

@@ -10,6 +10,7 @@ from typing import Final
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from sidepot.languages.catalogue import languages
+from sidepot.web.marks import choose, house, icon, mark, pieces, problem, wrong
 from sidepot.web.static_files import address_of
 from sidepot.web.words import Words
 
@@ -59,7 +60,8 @@ class Frame:
 
 
 @cache
-def _environment() -> Environment:
+def _environment(language: str) -> Environment:
+    """The templates in one language: a line without figures becomes part of the template once, as text."""
     folder = join(dirname(__file__), "templates")
     environment = Environment(
         loader=FileSystemLoader(folder),
@@ -69,14 +71,26 @@ def _environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    environment.globals["static"] = address_of
+    words = Words(language)
+    environment.filters.update(
+        w=words,
+        shared=words.shared,
+        static=address_of,
+        icon=icon,
+        mark=mark,
+        pieces=pieces,
+        wrong=wrong,
+        problem=problem,
+        choose=choose,
+        house=house,
+    )
     return environment
 
 
 def page(template: str, frame: Frame, values: Mapping[str, object]) -> str:
     """A page from its template."""
     return (
-        _environment()
+        _environment(frame.language)
         .get_template(template)
         .render({"frame": frame, "w": frame.words, "pasted": "", "typed_text": "", **values})
     )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from sidepot.cards.streets import all_streets
 from sidepot.model.betting import BettingRuling
 from sidepot.model.hand import HandRuling
 from sidepot.model.rulings import Malformed
 from sidepot.web.acts import VERBS
 from sidepot.web.address import Fields
 from sidepot.web.reading import CENTS, Json, typed
-from sidepot.web.rows import ROWS_MOST, STREETS
+from sidepot.web.rows import ROWS_MOST
 from sidepot.web.rules import ASKED, HOUSE_PREFIX
 from sidepot.web.screens import betting
 from sidepot.wire.ask import ask
@@ -20,7 +21,7 @@ def betting_address(document: Json, now: HandRuling, fields: Fields, decimals: i
     """The address of that screen; None where nobody is to act, or where it would answer anything else."""
     if decimals not in (0, CENTS):
         return None
-    if now.betting is None or now.betting.to_act is None or now.street not in STREETS:
+    if now.betting is None or now.betting.to_act is None or now.street not in all_streets():
         return None
     start = _start(document, now)
     if start is None or start.betting is None or len(start.betting.players) > ROWS_MOST:
@@ -72,6 +73,8 @@ def _fields(document: Json, start: HandRuling, now: HandRuling, fields: Fields, 
     blinds = document.get("blinds")
     if isinstance(blinds, list):
         there["blinds"] = "/".join(typed(str(each), decimals) for each in blinds)
+    if "bring_in" in document:
+        there["bring_in"] = typed(str(document["bring_in"]), decimals)
     rows = {turn.name: row for row, turn in enumerate(turns, 1)}
     for turn in turns:
         row = rows[turn.name]

@@ -6,9 +6,9 @@ from importlib import import_module
 from typing import Final, Protocol
 from urllib.parse import urlencode
 
-from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
 
 from sidepot.api.language import language_accepted
 from sidepot.api.problems import Refused, problem_document
@@ -24,8 +24,6 @@ from sidepot.web.words import Words
 SCREENS: Final = ("pots", "betting", "declaration", "hand", "rulebooks")
 FORM_MARK: Final = "sent"
 """The field of a form that tells it from an address; never `form`, by which a form knows itself."""
-
-router = APIRouter()
 
 
 class Screen(Protocol):
@@ -53,7 +51,6 @@ def screen_called(name: str) -> Screen:
     return module
 
 
-@router.get("/")
 async def start(request: Request) -> Response:
     """The first screen, in the language the browser prefers."""
     language = language_accepted(request.headers.get("accept-language", ""))
@@ -72,15 +69,14 @@ def load_screens() -> None:
             page(screen.TEMPLATE, frame, {"view": view, "f": view.fields, **view.values})
 
 
-@router.get("/static/{version}/{name}")
-async def static(version: str, name: str) -> Response:
+async def static(request: Request) -> Response:
     """A file the pages need; its address changes with its content."""
-    return static_file(version, name)
+    return static_file(request.path_params["version"], request.path_params["name"])
 
 
-@router.get("/{language}/{name}")
-async def show(request: Request, language: str, name: str) -> Response:
+async def show(request: Request) -> Response:
     """One screen: the question in the address, or a form just sent; without either, an example."""
+    language, name = request.path_params["language"], request.path_params["name"]
     if language not in languages():
         return not_there(language_accepted(request.headers.get("accept-language", "")))
     if name == "share":
@@ -94,9 +90,9 @@ async def show(request: Request, language: str, name: str) -> Response:
         return bad_address(language, name, bad)
 
 
-@router.post("/{language}/hand")
-async def pasted(request: Request, language: str) -> Response:
+async def pasted(request: Request) -> Response:
     """A hand history that was pasted, read and not kept; the page that answers carries it along."""
+    language = request.path_params["language"]
     if language not in languages():
         return not_there(language_accepted(request.headers.get("accept-language", "")))
     try:
@@ -191,3 +187,13 @@ def language_of(request: Request) -> str:
     named = request.url.path.split("/")[1:2]
     known = [each for each in named if each in languages()]
     return known[0] if known else language_accepted(request.headers.get("accept-language", ""))
+
+
+# FastAPI's own routes look for parameters to validate, of which pages have none.
+ROUTES: Final = (
+    Route("/", start),
+    Route("/static/{version}/{name}", static),
+    Route("/{language}/{name}", show),
+    Route("/{language}/hand", pasted, methods=["POST"]),
+)
+"""Every address of the page, after those that would be taken for a language and a name."""

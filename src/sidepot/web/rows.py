@@ -28,6 +28,7 @@ ROW_FIELDS: Final = (
     "stack",
     "cards",
     "place",
+    "lowplace",
     "paid",
     "post",
     "up",
@@ -140,9 +141,10 @@ def _renumbered(fields: Fields, number_of: Callable[[int], int | None]) -> Field
                 moved[field] = "_".join(write_acts(acts) for acts in streets)
             except BadAddress:
                 moved[field] = value
-        elif field in ("button", "aggressor") or stem == "wins":
-            rows = [number_of(int(each)) for each in value.split("-") if each.isdigit()]
-            moved[field] = "-".join(str(each) for each in rows if each)
+        elif field in ("button", "aggressor", "first") or stem in ("wins", "lows"):
+            # 0 is no row: in the place of the low's winner it says that there is none.
+            rows = [number_of(int(each)) if int(each) else 0 for each in value.split("-") if each.isdigit()]
+            moved[field] = "-".join(str(each) for each in rows if each is not None)
         else:
             moved[field] = value
     return moved

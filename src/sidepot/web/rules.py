@@ -97,6 +97,26 @@ class Choice(NamedTuple):
     chosen: bool
 
 
+class House(NamedTuple):
+    """A question the house may answer itself: what its book answers, and the house; "" where it does not."""
+
+    question: str
+    by_book: str
+    chosen: str
+
+    def choices(self, words: Words) -> tuple[Choice, ...]:
+        """The answers to choose from, that of the book first."""
+        as_book = f"{words('rules.as-book')}: {words(f'answer.{self.by_book}')}"
+        return (
+            Choice("", as_book, not self.chosen),
+            *(
+                Choice(answer, words(f"answer.{answer}"), answer == self.chosen)
+                for answer in words_of(self.question)
+                if answer != self.by_book or answer == self.chosen
+            ),
+        )
+
+
 class Sheet(NamedTuple):
     """What the settings sheet shows. `line` is all of it in a line; `book` the book in force."""
 
@@ -108,7 +128,7 @@ class Sheet(NamedTuple):
     books: tuple[Choice, ...]
     units: tuple[Choice, ...]
     digits: tuple[Choice, ...]
-    house: tuple[tuple[str, str, tuple[Choice, ...]], ...]
+    house: tuple[House, ...]
     fields: Fields
 
 
@@ -215,6 +235,7 @@ def sheet(screen: str, fields: Fields, words: Words) -> Sheet:
     game = fields.get("game") or USUAL["game"]
     structure = fields.get("structure") or USUAL["structure"]
     in_force = named if named in BOOKS else DEFAULT_BOOKS.get(setting, DEFAULT_BOOKS["tournament"])
+    by_book = book(in_force).answers
     own = any(field.startswith(HOUSE_PREFIX) and answer for field, answer in fields.items())
     line = [
         words.shared(f"setting.{setting}") if setting in SETTINGS else setting,
@@ -245,11 +266,7 @@ def sheet(screen: str, fields: Fields, words: Words) -> Sheet:
         ),
         digits=_digits(fields, words),
         house=tuple(
-            (
-                HOUSE_PREFIX + question,
-                words(f"question.{question}"),
-                _answers(question, in_force, fields, words),
-            )
+            House(question, by_book[question], fields.get(HOUSE_PREFIX + question, ""))
             for question in ASKED.get(screen, ())
             if len(words_of(question)) > 1
         ),
@@ -265,17 +282,3 @@ def _digits(fields: Fields, words: Words) -> tuple[Choice, ...]:
         if value == "" or (tag != words.language and "{own}" not in tag):
             found.append(Choice(value, number(123_456, tag), value == fields.get("digits", "")))
     return tuple(found)
-
-
-def _answers(question: str, in_force: str, fields: Fields, words: Words) -> tuple[Choice, ...]:
-    chosen = fields.get(HOUSE_PREFIX + question, "")
-    book_answer = book(in_force).answers[question]
-    as_book = f"{words('rules.as-book')}: {words(f'answer.{book_answer}')}"
-    return (
-        Choice("", as_book, not chosen),
-        *(
-            Choice(answer, words(f"answer.{answer}"), answer == chosen)
-            for answer in words_of(question)
-            if answer != book_answer or answer == chosen
-        ),
-    )

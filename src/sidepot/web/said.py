@@ -44,17 +44,21 @@ class Other(NamedTuple):
 def pieces_of(said: str, amounts: Iterable[str]) -> tuple[Piece, ...]:
     """A sentence cut at the amounts in it; a part of a longer figure is no amount."""
     wanted = sorted({each for each in amounts if each}, key=len, reverse=True)
+    beginnings = {each[0] for each in wanted}
     found: list[Piece] = []
-    plain, at = "", 0
+    cut, at = 0, 0
     while at < len(said):
-        hit = next((each for each in wanted if said.startswith(each, at) and _alone(said, at, len(each))), "")
+        hit = ""
+        if said[at] in beginnings:
+            starting = (each for each in wanted if said.startswith(each, at))
+            hit = next((each for each in starting if _alone(said, at, len(each))), "")
         if hit:
-            found += [Piece(plain, False)] if plain else []
+            found += [Piece(said[cut:at], False)] if at > cut else []
             found.append(Piece(hit, True))
-            plain, at = "", at + len(hit)
+            cut = at = at + len(hit)
         else:
-            plain, at = plain + said[at], at + 1
-    return tuple([*found, Piece(plain, False)] if plain else found)
+            at += 1
+    return tuple([*found, Piece(said[cut:], False)] if at > cut else found)
 
 
 def _alone(said: str, at: int, size: int) -> bool:
@@ -64,8 +68,8 @@ def _alone(said: str, at: int, size: int) -> bool:
     return not before.isalnum() and not after.isalnum() and not inside
 
 
-def reasons_of(ruling: Ruling, words: Words, about: str | None = None) -> tuple[Reasoned, ...]:
-    """The reasons of a ruling in order; only those about one pot or player where it is named."""
+def reasons_of(ruling: Ruling, words: Words, code: str | None = None) -> tuple[Reasoned, ...]:
+    """The reasons of a ruling in order; only those of one code where it is named."""
     pots = pots_in(ruling)
     return tuple(
         Reasoned(
@@ -73,7 +77,7 @@ def reasons_of(ruling: Ruling, words: Words, about: str | None = None) -> tuple[
             citation(reason.article, words.tag),
         )
         for reason in ruling.reasons
-        if about is None or reason.about == about
+        if code is None or reason.code == code
     )
 
 

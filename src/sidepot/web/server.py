@@ -28,6 +28,8 @@ FILES_WANTED = 65_536
 BACKLOG = 2048
 SWITCH = 0.0005
 """Seconds a ruling works before the loop may have its turn."""
+HEALTH_SECONDS = 30
+"""How long a process may fail to say that it is well: on a busy machine that is no reason to end it."""
 GARBAGE = (20_000, 20, 50)
 """How much comes together before garbage is looked for: a question leaves next to none."""
 
@@ -104,13 +106,14 @@ def run(listening: socket.socket, workers: int = 1) -> None:
         workers=workers,
         http=Clocked,
         ws="none",
-        loop="asyncio",
+        loop="asyncio" if workers == 1 else "sidepot.web.listening:TurnsLoop",
         lifespan="off",
         log_level="error",
         access_log=False,
         server_header=False,
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=5,
+        timeout_worker_healthcheck=HEALTH_SECONDS,
         h11_max_incomplete_event_size=HEADERS_MOST,
         backlog=BACKLOG,
     )

@@ -47,7 +47,10 @@ def next_shown(
     row, behind = rows[turn.name], left[turn.name]
     everything = turn.in_front + behind
     buttons: list[tuple[str, str]] = []
-    if turn.call:
+    if any(each.code == "brings-in" and each.about == turn.name for each in ruling.reasons):
+        if turn.call < behind:
+            buttons.append((f"act-{row}c", words("betting.bring-in-by", chips=turn.call)))
+    elif turn.call:
         buttons.append((f"act-{row}f", words("betting.fold")))
         if turn.call < behind:
             buttons.append((f"act-{row}c", words("betting.call", chips=turn.call)))
@@ -124,8 +127,7 @@ def _verdict(turn: Turn) -> str:
 
 def _because(ruling: BettingRuling, turn: Turn, words: Words) -> tuple[Reasoned, ...]:
     """The reason that decides about raising, of a ruling in which this player is next."""
-    reasons = zip(reasons_of(ruling, words), ruling.reasons, strict=True)
-    return tuple(said for said, reason in reasons if reason.code == turn.reason)
+    return reasons_of(ruling, words, turn.reason)
 
 
 def _or_none(chips: int | None, words: Words) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from sidepot.cards.games import GAMES, Family
+from sidepot.cards.streets import all_streets, streets_of
 from sidepot.languages.say import remarks
 from sidepot.languages.spoken import voice_for
 from sidepot.languages.spoken_betting import refused_by, what_is_legal
@@ -16,7 +18,6 @@ from sidepot.web.reading import CENTS, Json, Reading, typed
 from sidepot.web.rows import (
     FIRST_ROWS,
     ROWS_MOST,
-    STREETS,
     compress_each,
     count_rows,
     expand_each,
@@ -27,6 +28,7 @@ from sidepot.web.rows import (
     without_row,
 )
 from sidepot.web.rules import (
+    USUAL,
     Choice,
     compress,
     expand,
@@ -46,10 +48,9 @@ from sidepot.wire.ask import Answer, ask
 
 TEMPLATE: Final = "betting.html"
 EXAMPLE: Final = "v=1&p=A_200.B_14.C_200.D_21&st=flop&bl=1-2&a=1b10.2a.3c.4a"
-SHORT: Final = ("p", "st", "bl", "pt", "a", "po", "bu", "an", "le")
-AMOUNTS: Final = {"pot": "pt", "bet_unit": "bu", "ante": "an"}
+SHORT: Final = ("p", "st", "bl", "pt", "a", "po", "bu", "an", "le", "bi")
+AMOUNTS: Final = {"pot": "pt", "bet_unit": "bu", "ante": "an", "bring_in": "bi"}
 FLOP: Final = "flop"
-PREFLOP: Final = "preflop"
 
 
 class ActShown(NamedTuple):
@@ -90,7 +91,7 @@ def expanded(short: Fields) -> Fields:
     read_acts(short.get("a", ""))
     blinds = [typed(each, decimals) for each in short.get("bl", "").split("-")] if short.get("bl") else []
     return fields | {
-        "street": one_of(short, "st", STREETS) or FLOP,
+        "street": one_of(short, "st", all_streets()),
         "blinds": "/".join(blinds),
         "a": short.get("a", ""),
         "left_in_event": short.get("le", ""),
@@ -122,7 +123,7 @@ def acted(fields: Fields, do: str) -> Fields:
                 {**fields, "a": write_acts(_acts(fields)[: int(which or 0)])} if which.isdigit() else fields
             )
         case "clear":
-            return {f"name{row}": "" for row in range(1, FIRST_ROWS + 1)} | {"street": FLOP}
+            return {f"name{row}": "" for row in range(1, FIRST_ROWS + 1)} | {"street": ""}
     return fields
 
 
@@ -152,11 +153,11 @@ def view(fields: Fields, language: str) -> View:
         "rows": entry.rows(),
         "rules": rules,
         "streets": [
-            Choice(each, street_name(each, words.tag, "label"), each == entry.street) for each in STREETS
+            Choice(each, street_name(each, words.tag, "label"), each == entry.street)
+            for each in entry.streets
         ],
         "may_add": count_rows(fields) < ROWS_MOST,
-        "preflop": entry.street == PREFLOP,
-        "fixed_limit": fields.get("structure") == "fixed-limit",
+        "first": entry.first,
         "acts": entry.acts_shown(answer, document),
         "next": None,
         "tried": fields.get("tried", ""),
@@ -209,8 +210,12 @@ class _Entry:
         self.fields = reading.fields
         self.count = max(count_rows(self.fields), 2)
         self.filled = [row for row in range(1, self.count + 1) if not is_blank(self.fields, row)]
-        street = self.fields.get("street", FLOP)
-        self.street = street
+        game = GAMES.get(self.fields.get("game", "") or USUAL["game"], GAMES[USUAL["game"]])
+        self.streets = streets_of(game)
+        self.stud = game.family is Family.STUD
+        street = self.fields.get("street", "")
+        self.street = street if street in self.streets else self.usual_street()
+        self.first = self.street == self.streets[0]
         self.acts = _acts(self.fields)
         self.stacks: dict[int, int] = {}
         self.blinds: list[int] = []
@@ -219,7 +224,6 @@ class _Entry:
         """The document of the question who may raise."""
         reading = self.reading
         document = read_rules(reading) | read_structure(reading) | read_game(reading)
-        reading.text("street")
         document["street"] = self.street
         players: list[Json] = []
         for row in self.filled:
@@ -242,8 +246,10 @@ class _Entry:
         for field in AMOUNTS:
             chips = reading.chips(field)
             reading.paths[field] = field
-            if chips is not None:
+            if chips is not None and (field != "bring_in" or self.stud):
                 document[field] = chips
+        if self.stud and self.first and document.get("bring_in") and players:
+            document["low_card"] = players[0]["name"]
         left = reading.whole("left_in_event")
         if left is not None:
             document["players_left_in_event"] = left
@@ -263,9 +269,11 @@ class _Entry:
                 self.blinds.append(chips)
             reading.paths[f"blinds[{place}]"] = "blinds"
         reading.clean["blinds"] = "-".join(map(str, self.blinds))
+        if self.stud:
+            return
         if self.blinds:
             document["blinds"] = self.blinds
-        if self.street != PREFLOP:
+        if not self.first:
             return
         posts = {row: reading.chips(f"post{row}") for row in self.filled}
         reading.paths["posts"] = "blinds"
@@ -274,6 +282,10 @@ class _Entry:
         live = said or self.usual_posts()
         if live:
             document["posts"] = {name_of(self.fields, row): chips for row, chips in live.items() if chips}
+
+    def usual_street(self) -> str:
+        """The street of an address that names none: the flop, and in games without one the first street."""
+        return FLOP if FLOP in self.streets else self.streets[0]
 
     def usual_posts(self) -> dict[int, int]:
         """Who posts where nothing is said: the last players to act, the big blind last, if they can."""
@@ -297,7 +309,7 @@ class _Entry:
             items.append(f"{name}_{stack}" if name or stack else "")
         short = {
             "p": write_items(items),
-            "st": "" if self.street == FLOP else self.street,
+            "st": "" if self.street == self.usual_street() else self.street,
             "bl": clean.get("blinds", ""),
             "a": clean.get("a", ""),
             "po": compress_each("post", clean, self.count),
@@ -308,7 +320,7 @@ class _Entry:
 
     def rows(self) -> list[SeatShown]:
         """The rows as they are shown."""
-        usual = self.usual_posts() if self.street == PREFLOP else {}
+        usual = self.usual_posts() if self.first and not self.stud else {}
         return [
             SeatShown(
                 row,

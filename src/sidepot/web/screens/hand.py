@@ -38,7 +38,7 @@ from sidepot.web.rows import (
     swapped_up,
     without_row,
 )
-from sidepot.web.rules import Choice, keys, sheet, tag_of, unit_of
+from sidepot.web.rules import USUAL, Choice, keys, sheet, tag_of, unit_of
 from sidepot.web.said import Line, Piece, flaw_said, others_of, pieces_of, reasons_of
 from sidepot.web.screens.pots import mark_of
 from sidepot.web.turns import NO_MARK, NextShown, next_shown, said_of_betting, turns_shown
@@ -174,23 +174,25 @@ def view(fields: Fields, language: str) -> View:
     errors = Errors(words, labels | {"blinds": words("betting.blinds"), "bets": words("hand.bets")})
     document = document_of(reading)
     errors.typed(reading)
+    answer: Answer | None = None
     stopped: Flaw | None = None
     if not reading.flaws:
-        document, stopped = _as_far_as_played(document)
+        answer, document, stopped = _as_far_as_played(document)
     readable = not reading.flaws and not fields.get("tried")
-    return walked(fields, words, reading, errors, document, readable=readable, stopped=stopped)
+    return walked(fields, words, reading, errors, document, readable=readable, answer=answer, stopped=stopped)
 
 
-def _as_far_as_played(document: Json) -> tuple[Json, Flaw | None]:
-    """The document without the streets at its end that cannot be played.
+def _as_far_as_played(document: Json) -> tuple[Answer | None, Json, Flaw | None]:
+    """The document without the streets at its end that cannot be played, and its ruling where it was asked.
 
     With why the first that has actions cannot; of one that has none only the cards were typed in beforehand.
     """
+    answer: Answer | None = None
     streets = document["streets"]
     stopped: Flaw | None = None
     while isinstance(streets, list) and len(streets) > 1:
         try:
-            ask("hand", {**document, "streets": streets})
+            answer = ask("hand", {**document, "streets": streets})
         except Malformed as problem:
             why = next((flaw for flaw in problem.flaws if flaw.code in NOT_YET), None)
             if why is None:
@@ -199,7 +201,7 @@ def _as_far_as_played(document: Json) -> tuple[Json, Flaw | None]:
             streets = streets[:-1]
         else:
             break
-    return {**document, "streets": streets}, stopped
+    return answer, {**document, "streets": streets}, stopped
 
 
 def walked(
@@ -210,14 +212,16 @@ def walked(
     document: Json,
     *,
     readable: bool,
+    answer: Answer | None = None,
     stopped: Flaw | None = None,
 ) -> View:
     """The walk through a document; `fields` fill the form beside it.
 
-    `stopped` is why actions of later streets could not be followed.
+    `answer` is its ruling where that is known already, `stopped` why actions of later streets could not be
+    followed.
     """
-    whole, document, missing = (None, document, False)
-    if not errors.said:
+    whole, missing = answer, False
+    if whole is None and not errors.said:
         whole, document, missing = _asked(document, reading, errors)
     rules = sheet("hand", fields, words)
     stud = GAMES[fields["game"]].family is Family.STUD if fields.get("game") in GAMES else False
@@ -283,7 +287,11 @@ class _Walk:
         self.words = words
         self.decimals = 0 if words.unit is None else words.unit.decimals
         self.played = len(self.whole.steps)
-        self.ends = spoken(self.whole, words.tag, words.unit) if self.whole.finished else []
+        ends = spoken(self.whole, words.tag, words.unit) if self.whole.finished else []
+        settled = self.whole.settled
+        # Who earns a bounty stands by itself at the end, for those who play with one.
+        self.bounty = ends[len(ends) - len(settled.bounty) :] if settled is not None else []
+        self.ends = ends[: len(ends) - len(self.bounty)]
         self.all = self.played + len(self.ends)
         step = fields.get("step", "")
         said = int(step) if step.isascii() and step.isdigit() and len(step) <= 5 else self.played
@@ -449,6 +457,7 @@ class _Walk:
                 self.now, self.whole.steps[: self.step], self.say, self.balance(), words, reasons=reasons
             ),
             "final": done,
+            "bounty": self.bounty if done else [],
             "missing": self.missing,
             "json": _as_json(self.document),
         }
@@ -574,12 +583,14 @@ class _Walk:
         names = [seat.name for seat in self.now.players]
         button, document = self.document.get("button"), self.document
         setting, rulebook = document.get("setting"), document.get("rulebook")
+        game = document.get("game")
         return write_short(
             {
                 "p": write_items(items),
                 "d": str(self.now.dead) if self.now.dead else "",
                 "bt": str(names.index(button) + 1) if button in names else "",
                 "t": "cash" if setting == "cash" else "",
+                "g": game if isinstance(game, str) and game != USUAL["game"] else "",
                 "k": rulebook if isinstance(rulebook, str) else "",
                 "u": str(self.decimals) if self.decimals else "",
             }

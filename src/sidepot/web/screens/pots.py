@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
+from sidepot.cards.games import GAMES, Family, Game
+from sidepot.cards.streets import all_streets, streets_of
 from sidepot.languages.cards import cards as shown_cards
 from sidepot.languages.hands import hand_name
 from sidepot.languages.picture import picture
@@ -32,6 +34,7 @@ from sidepot.web.rows import (
     without_row,
 )
 from sidepot.web.rules import (
+    USUAL,
     Choice,
     compress,
     expand,
@@ -46,7 +49,14 @@ from sidepot.web.rules import (
 )
 from sidepot.web.said import Line, Piece, Reasoned, others_of, pieces_of, reasons_of
 from sidepot.web.view import Errors, View
-from sidepot.web.winners import follows, settled_winners, strengths_by_order, strengths_by_pot
+from sidepot.web.winners import (
+    follows,
+    low_follows,
+    settled_lows,
+    settled_winners,
+    strengths_by_order,
+    strengths_by_pot,
+)
 from sidepot.web.words import Words
 from sidepot.wire.ask import Answer, ask
 
@@ -56,8 +66,11 @@ EXAMPLE: Final = "v=1&p=A_100a.B_350.C_300f&bt=2&b=AsKd7h5c2d&h=AhAd.KhKc"
 
 TAP, ORDER, CARDS = "tap", "order", "cards"
 WAYS: Final = (TAP, ORDER, CARDS)
-SHORT: Final = ("p", "y", "d", "bt", "z", "w", "o", "b", "b2", "h", "cl", "ag", "x")
-LAST_STREET: Final = "river"
+SHORT: Final = ("p", "y", "d", "bt", "z", "w", "wl", "o", "ol", "b", "b2", "h", "cl", "ag", "fa", "x")
+HIGH_LOW, TWO_LOWS = "high-low", "two-lows"
+HIGH_LABELS: Final = {"": "pots.won-by", HIGH_LOW: "pots.high-by", TWO_LOWS: "pots.first-by"}
+NO_LOW: Final = "0"
+"""In the place of a seat: nobody has a low in this pot."""
 BESIDE_A_POT: Final = (
     "layer-all",
     "layer-first",
@@ -75,17 +88,23 @@ POTS_MOST: Final = 6
 """The marks there are; a seventh pot has the first again, as in the picture."""
 
 
+class Tapped(NamedTuple):
+    """Who may be tapped as the winner of a pot, or of one half of it."""
+
+    label: str
+    field: str
+    taps: tuple[Choice, ...]
+
+
 class PotShown(NamedTuple):
-    """One pot as the page lists it; `taps` are those who may be tapped as its winner."""
+    """One pot as the page lists it; `asked` says whose winners are still to be tapped, or may be again."""
 
     mark: str
     name: str
     chips: str
     who: str
     reasons: tuple[Reasoned, ...]
-    field: str = ""
-    taps: tuple[Choice, ...] = ()
-    winners: tuple[str, ...] = ()
+    asked: tuple[Tapped, ...] = ()
 
 
 class RowShown(NamedTuple):
@@ -132,14 +151,20 @@ def expanded(short: Fields) -> Fields:
     if "x" in short:
         fields |= {"check": "1", **expand_each("paid", short["x"], decimals)}
     fields |= {"button": seat_of(short, "bt", rows), "aggressor": seat_of(short, "ag", rows)}
-    fields["closed"] = one_of(short, "cl", STREETS)
-    fields["how"] = ORDER if "o" in short else CARDS if short.keys() & {"b", "h"} else TAP
+    fields |= {"closed": one_of(short, "cl", all_streets()), "first": seat_of(short, "fa", rows)}
+    fields["how"] = ORDER if short.keys() & {"o", "ol"} else CARDS if short.keys() & {"b", "h"} else TAP
     fields |= expand_each("place", short.get("o", "")) | expand_each("cards", short.get("h", ""))
+    fields |= expand_each("lowplace", short.get("ol", ""))
     fields |= {"board": short.get("b", ""), "board2": short.get("b2", "")}
     for place, winners in enumerate(read_items(short.get("w", ""))):
         for each in winners.split("-"):
             seat_of({"w": each}, "w", rows)
         fields[f"wins{place}"] = winners
+    for place, winners in enumerate(read_items(short.get("wl", ""))):
+        for each in winners.split("-"):
+            if each != NO_LOW:
+                seat_of({"wl": each}, "wl", rows)
+        fields[f"lows{place}"] = winners
     return fields
 
 
@@ -206,6 +231,7 @@ def view(fields: Fields, language: str) -> View:
         "streets": [(street, street_name(street, words.tag, "label")) for street in STREETS],
         "ways": [Choice(way, words(f"hands.{way}"), way == entry.way) for way in WAYS],
         "may_add": count_rows(fields) < ROWS_MOST,
+        "bounty": [],
         "boards": [_cards_shown(reading.clean.get(key, "")) for key in ("board", "board2")],
     }
     if shown is None:
@@ -243,6 +269,11 @@ class _Entry:
         way = self.fields.get("how", TAP)
         self.way = way if way in WAYS else TAP
         self.winning: list[tuple[str, ...]] = []
+        self.lows: list[tuple[str, ...] | None] = []
+        game = GAMES.get(self.fields.get("game", "") or USUAL["game"])
+        self.halves = _halves(game)
+        self.streets = STREETS if game is None else streets_of(game)
+        self.stud = game is not None and game.family is Family.STUD
         self.over = False
         button = self.fields.get("button", "")
         self.button = int(button) if button.isdigit() and int(button) in self.filled else 0
@@ -267,7 +298,7 @@ class _Entry:
         dead = reading.chips("dead")
         if dead:
             document["dead"] = dead
-        for field in ("by_street", "stacks", "check", "closed", "aggressor", "button"):
+        for field in ("by_street", "stacks", "check", "closed", "aggressor", "first", "button"):
             reading.text(field)
         if self.button:
             document["button"] = name_of(self.fields, self.button)
@@ -307,18 +338,68 @@ class _Entry:
         if self.way == ORDER:
             places = {name: self.reading.whole(f"place{row}") for row, name in names.items() if name in alive}
             said = {name: place for name, place in places.items() if place is not None}
-            if contested and len(said) < len(alive):
+            lows = {
+                name: self.reading.whole(f"lowplace{row}") for row, name in names.items() if name in alive
+            }
+            unsaid = len(said) < len(alive) or (self.halves == TWO_LOWS and None in lows.values())
+            if contested and unsaid:
                 return None
-            return more | {"strength": strengths_by_order(said)}
-        tapped = {
-            place: [names[int(each)] for each in self._tapped(place) if int(each) in names]
-            for place in range(len(ruling.pots))
-        }
-        self.winning = settled_winners(ruling.pots, tapped)
-        if not all(self.winning):
+            return more | self._strengths(strengths_by_order(said), _lows_by_order(lows))
+        pots = ruling.pots
+        self.winning = settled_winners(pots, self._named("wins", pots, names))
+        nobody = dict.fromkeys(alive, 0)
+        strengths = nobody | strengths_by_pot(self.winning)
+        if not self.halves:
+            return more | self._strengths(strengths, {}) if all(self.winning) else None
+        tapped = self._named("lows", pots, names)
+        without = [place for place in range(len(pots)) if NO_LOW in self._tapped("lows", place)]
+        if self.halves == TWO_LOWS:
+            self.lows = [winners or None for winners in settled_winners(pots, tapped)]
+        else:
+            self.lows = settled_lows(pots, tapped, without)
+        if not all(self.winning) or None in self.lows:
             return None
-        strengths = dict.fromkeys(alive, 0) | strengths_by_pot(self.winning)
-        return more | {"strength": strengths}
+        best = strengths_by_pot([each or () for each in self.lows])
+        return more | self._strengths(strengths, {name: best.get(name) for name in alive})
+
+    def _named(self, stem: str, pots: Sequence[Pot], names: Mapping[int, str]) -> dict[int, list[str]]:
+        return {
+            place: [names[int(each)] for each in self._tapped(stem, place) if int(each) in names]
+            for place in range(len(pots))
+        }
+
+    def _strengths(self, high: Mapping[str, int], low: Mapping[str, int | None]) -> Json:
+        """What decides the pots, as a document has it: one strength a player, or one for each half."""
+        if self.halves == TWO_LOWS:
+            return {"halves": [{**high}, {name: strength or 0 for name, strength in low.items()}]}
+        return {"strength": {**high}} | ({"low": {**low}} if self.halves else {})
+
+    def closed_on(self) -> str:
+        """The round the betting closed on; the last one of the game where nothing else is said."""
+        closed = self.fields.get("closed", "")
+        return closed if closed in self.streets else self.streets[-1]
+
+    def asked(self, pots: Sequence[Pot], place: int) -> tuple[Tapped, ...]:
+        """Whose winners are to be tapped under a pot; nothing where another pot has settled it."""
+        found: list[Tapped] = []
+        if self.winning and not follows(pots, self.winning, place):
+            found.append(self._taps(HIGH_LABELS[self.halves], "wins", pots, place, self.winning[place]))
+        if self.lows:
+            two = self.halves == TWO_LOWS
+            fixed = follows(pots, [each or () for each in self.lows], place) if two else False
+            if not fixed and (two or not low_follows(pots, self.lows, place)):
+                label = "pots.second-by" if two else "pots.low-by"
+                found.append(self._taps(label, "lows", pots, place, self.lows[place]))
+        return tuple(found)
+
+    def _taps(
+        self, label: str, stem: str, pots: Sequence[Pot], place: int, won: tuple[str, ...] | None
+    ) -> Tapped:
+        numbers = {name_of(self.fields, row): str(row) for row in self.filled}
+        taps = [Choice(numbers[name], name, name in (won or ())) for name in pots[place].eligible]
+        if label == "pots.low-by":
+            taps.append(Choice(NO_LOW, self.words("pots.no-low"), won == ()))
+        return Tapped(self.words(label), f"{stem}{place}", tuple(taps))
 
     def knocked_out(self, ruling: Ruling) -> list[str]:
         """Who has nothing left after the hand; known only where stacks are given."""
@@ -344,9 +425,9 @@ class _Entry:
         boards: Json = {"boards": [board, second]} if second else {"board": board} if board else {}
         return more | boards | {"hands": given}
 
-    def _tapped(self, place: int) -> list[str]:
-        self.reading.text(f"wins{place}")
-        return [each for each in self.fields.get(f"wins{place}", "").split("-") if each.isdigit()]
+    def _tapped(self, stem: str, place: int) -> list[str]:
+        text = self.reading.text(f"{stem}{place}")
+        return [each for each in text.split("-") if each.isascii() and each.isdigit()]
 
     def _any(self, stem: str) -> bool:
         return any(self.fields.get(f"{stem}{row}", "").strip() for row in self.filled)
@@ -362,8 +443,9 @@ class _Entry:
             "y": "1" if self.by_street else "",
             "d": "" if clean.get("dead") == "0" else clean.get("dead", ""),
             "bt": str(self.button) if self.button else "",
-            "cl": "" if clean.get("closed") == LAST_STREET else clean.get("closed", ""),
+            "cl": "" if self.closed_on() == self.streets[-1] else self.closed_on(),
             "ag": clean.get("aggressor", ""),
+            "fa": clean.get("first", ""),
         }
         if self.with_stacks:
             short["z"] = compress_each("stack", clean, count) or ONE_EMPTY
@@ -375,8 +457,10 @@ class _Entry:
             }
         elif self.way == ORDER:
             short["o"] = compress_each("place", self._readable("place"), count) or ONE_EMPTY
+            short["ol"] = compress_each("lowplace", self._readable("lowplace"), count)
         else:
-            short["w"] = trimmed(self.fields.get(f"wins{place}", "") for place in range(self.count))
+            for key, stem in (("w", "wins"), ("wl", "lows")):
+                short[key] = trimmed(self.fields.get(f"{stem}{place}", "") for place in range(self.count))
         if self.fields.get("check"):
             for row in self.filled:
                 self.reading.chips(f"paid{row}")
@@ -464,8 +548,13 @@ def _said(answer: Answer, words: Words) -> list[Line]:
         marks += [mark_of(place) for place in range(len(ruling.pots))]
     amounts = [words.chips(chips) for chips in _amounts(ruling)]
     lines = spoken(ruling, words.tag, words.unit)
-    marks += ["pot-none"] * (len(lines) - len(marks))
+    lines = lines[: len(lines) - len(_bounties(ruling))]
     return [Line(mark, pieces_of(line, amounts)) for mark, line in zip(marks, lines, strict=True)]
+
+
+def _bounties(ruling: PotsRuling | SettleRuling) -> Sequence[str]:
+    """Who was knocked out: of each the last sentences say who earns the bounty, which not every game has."""
+    return tuple(ruling.bounty) if isinstance(ruling, SettleRuling) else ()
 
 
 def _amounts(ruling: PotsRuling | SettleRuling) -> set[int]:
@@ -493,69 +582,78 @@ def _balance(answer: Answer, words: Words) -> Line:
 def _answered(shown: Answer, pots: Answer, entry: _Entry, words: Words) -> dict[str, object]:
     """Everything under the sentences."""
     ruling = _ruling(shown)
+    why = reasons_of(ruling, words)
+    knocked = _bounties(ruling)
     return {
+        "bounty": spoken(ruling, words.tag, words.unit)[-len(knocked) :] if knocked else [],
+        "waits": isinstance(ruling, PotsRuling) and ruling.betting_open,
         "picture": Markup(picture(ruling, words.tag, words.unit, "page")),
         "has_folded": any(seat.status == "folded" and seat.put_in for seat in ruling.players),
         "has_all_in": any(seat.status == "all-in" for seat in ruling.players),
-        "back": _back(ruling, words),
-        "pots": _pots(ruling, _ruling(pots), entry, words),
+        "back": _back(ruling, why, words),
+        "pots": _pots(ruling, _ruling(pots), why, entry, words),
         "made": _made(ruling, entry, words),
         "paid": _paid(ruling, entry, words),
         "settled": isinstance(ruling, SettleRuling),
-        "shows": _shows(ruling, entry, words),
-        "why": reasons_of(ruling, words),
+        "shows": _shows(ruling, why, entry, words),
+        "why": why,
         "remarks": remarks(ruling, words.tag, words.unit),
         "others": others_of(shown, words),
     }
 
 
-def _back(ruling: PotsRuling | SettleRuling, words: Words) -> list[PotShown]:
+def _about(
+    ruling: PotsRuling | SettleRuling, why: tuple[Reasoned, ...], about: str
+) -> list[tuple[str, Reasoned]]:
+    """The reasons about one pot or player, of all that are said, each behind its code."""
+    each = zip(ruling.reasons, why, strict=True)
+    return [(reason.code, said) for reason, said in each if reason.about == about]
+
+
+def _back(ruling: PotsRuling | SettleRuling, why: tuple[Reasoned, ...], words: Words) -> list[PotShown]:
     return [
         PotShown(
             mark="pot-back",
             name=words("pots.back", name=name),
             chips=words.chips(chips),
             who=words("pots.in-no-pot"),
-            reasons=_quietly(reasons_of(ruling, words, name)[:1], words),
+            reasons=_quietly((said for _, said in _about(ruling, why, name)[:1]), words),
         )
         for name, chips in ruling.returned.items()
     ]
 
 
 def _pots(
-    ruling: PotsRuling | SettleRuling, unpaid: PotsRuling | SettleRuling, entry: _Entry, words: Words
+    ruling: PotsRuling | SettleRuling,
+    unpaid: PotsRuling | SettleRuling,
+    why: tuple[Reasoned, ...],
+    entry: _Entry,
+    words: Words,
 ) -> list[PotShown]:
     """The pots in the order a dealer pays them: the last side pot first."""
     shown: list[PotShown] = []
-    numbers = {name_of(entry.fields, row): row for row in entry.filled}
     for place, pot in enumerate(ruling.pots):
-        fixed = entry.way != TAP or not entry.winning or follows(unpaid.pots, entry.winning, place)
-        won = entry.winning[place] if entry.way == TAP and entry.winning else ()
-        taps = tuple(Choice(str(numbers[name]), name, name in won) for name in pot.eligible)
         shown.append(
             PotShown(
                 mark=mark_of(place),
                 name=pot_name(pot.name, words.tag, pots=len(ruling.pots)),
                 chips=words.chips(pot.amount),
                 who=_who(pot, words),
-                reasons=_short_reasons(ruling, words, pot.name),
-                field=f"wins{place}",
-                taps=() if fixed else taps,
-                winners=tuple(f"{each.name} {words.chips(each.share)}" for each in pot.winners),
+                reasons=_quietly(_beside(_about(ruling, why, pot.name)), words),
+                asked=entry.asked(unpaid.pots, place) if entry.way == TAP else (),
             )
         )
     return shown[::-1]
 
 
-def _short_reasons(ruling: PotsRuling | SettleRuling, words: Words, pot: str) -> tuple[Reasoned, ...]:
+def _beside(reasons: Iterable[tuple[str, Reasoned]]) -> Iterator[Reasoned]:
     """What a pot is made of, and its odd chip; how it is won stands among all the reasons."""
-    codes = [reason.code for reason in ruling.reasons if reason.about == pot]
-    said = zip(reasons_of(ruling, words, pot), codes, strict=True)
-    kept = tuple(reason for reason, code in said if code in BESIDE_A_POT or code.startswith("odd"))
-    return _quietly(kept, words)
+    for code, said in reasons:
+        if code in BESIDE_A_POT or code.startswith("odd"):
+            yield said
 
 
-def _quietly(reasons: tuple[Reasoned, ...], words: Words) -> tuple[Reasoned, ...]:
+def _quietly(reasons: Iterable[Reasoned], words: Words) -> tuple[Reasoned, ...]:
     """Without the words for usual practice, which would stand behind every line; "why" has them."""
     usual = citation("usage/pots", words.tag)
     return tuple(each._replace(article="") if each.article == usual else each for each in reasons)
@@ -602,12 +700,14 @@ def _paid(ruling: PotsRuling | SettleRuling, entry: _Entry, words: Words) -> lis
     return shown
 
 
-def _shows(ruling: PotsRuling | SettleRuling, entry: _Entry, words: Words) -> dict[str, object]:
+def _shows(
+    ruling: PotsRuling | SettleRuling, why: tuple[Reasoned, ...], entry: _Entry, words: Words
+) -> dict[str, object]:
     """Who shows, where the betting is over; what is asked is on which street, and who bet last."""
     if isinstance(ruling, PotsRuling) and ruling.betting_open:
         return {}
-    closed = entry.fields.get("closed") or LAST_STREET
-    aggressor = entry.fields.get("aggressor", "")
+    closed, aggressor = entry.closed_on(), entry.fields.get("aggressor", "")
+    first = entry.fields.get("first", "")
     names = {str(row): name_of(entry.fields, row) for row in entry.filled}
     reading = Reading(entry.fields, words.language)
     document = read_rules(reading) | read_game(reading) | read_structure(reading)
@@ -623,20 +723,31 @@ def _shows(ruling: PotsRuling | SettleRuling, entry: _Entry, words: Words) -> di
         document["button"] = name_of(entry.fields, entry.button)
     if aggressor in names:
         document["last_aggressor"] = names[aggressor]
+    elif entry.stud and first in names:
+        document["first_to_act"] = names[first]
     errors = Errors(words)
     answer = _asked("showdown", document, reading, errors)
     alive = {seat.name for seat in ruling.players if seat.status != "folded"}
     shown: dict[str, object] = {
-        "streets": [Choice(each, street_name(each, words.tag, "label"), each == closed) for each in STREETS],
+        "streets": [
+            Choice(each, street_name(each, words.tag, "label"), each == closed) for each in entry.streets
+        ],
         "bettors": [
             Choice("", words("shows.nobody"), aggressor not in names),
             *(Choice(row, name, row == aggressor) for row, name in names.items() if name in alive),
         ],
+        # In stud the cards that lie open say who acts first, and the page does not see them.
+        "firsts": [
+            Choice("", words("declaration.unsaid"), first not in names),
+            *(Choice(row, name, row == first) for row, name in names.items() if name in alive),
+        ]
+        if entry.stud and aggressor not in names
+        else [],
         "problems": [said for there in errors.said.values() for said in there],
     }
     if answer is not None:
         returned = len(ruling.returned)
-        known = set(reasons_of(ruling, words))
+        known = set(why)
         shown |= {
             "lines": spoken(answer.ruling, words.tag, words.unit)[returned:],
             "reasons": [reason for reason in reasons_of(answer.ruling, words) if reason not in known],
@@ -651,6 +762,21 @@ def _cards_shown(codes: str) -> list[tuple[str, bool]]:
         return [(shown_cards(code), code[1] in "hd") for code in each]
     except ValueError:
         return []
+
+
+def _halves(game: Game | None) -> str:
+    """Whether a pot has two halves: high and low, or two lows; "" where it has none."""
+    if game is None:
+        return ""
+    if game.high and game.low is not None:
+        return HIGH_LOW
+    return "" if game.high or game.low is not None else TWO_LOWS
+
+
+def _lows_by_order(places: Mapping[str, int | None]) -> dict[str, int | None]:
+    """Strengths of lows from their order, 1 the best; None for who has no low."""
+    strengths = strengths_by_order({name: place for name, place in places.items() if place is not None})
+    return {name: strengths.get(name) for name in places}
 
 
 def _numbers(fields: Fields) -> range:

@@ -78,18 +78,25 @@
     }
   });
 
+  // Before the form hears of it: an amount that waits for its button is no question yet, and an answer would
+  // put the least amount back in its place.
   document.addEventListener("input", (event) => {
     if (event.target.matches(".stepper input")) event.target.classList.toggle("long", event.target.value.length > 5);
-  });
+    if (event.target.matches("[data-quiet]")) event.stopPropagation();
+  }, true);
 
-  // Undo and redo are the history of this page: where there is none of it, they would lead away.
+  // Undo and redo are the history of this screen: where there is none of it, they would lead away.
   function reach() {
     if (!window.navigation) return;
-    for (const [name, may] of [["undo", navigation.canGoBack], ["redo", navigation.canGoForward]]) {
+    const entries = navigation.entries(), at = navigation.currentEntry?.index ?? -1;
+    for (const [name, entry] of [["undo", entries[at - 1]], ["redo", entries[at + 1]]]) {
       const button = document.querySelector(`.tool.${name}`);
-      if (button) button.disabled = !may;
+      if (button) button.disabled = !entry?.url || screen(entry.url) !== screen(location.href);
     }
   }
+
+  // The screen of an address, whatever its language.
+  function screen(url) { return new URL(url).pathname.split("/")[2]; }
   window.navigation?.addEventListener("currententrychange", reach);
   document.addEventListener("DOMContentLoaded", reach);
   addEventListener("pageshow", reach);
@@ -226,6 +233,10 @@
       }
       else if (!next && name) next = [...document.getElementsByName(name)].find((each) => each.value === value || each.type === "text");
       next?.focus({ preventScroll: value !== "add" });
+      // Every action makes the list longer; the box for the next one stays in sight.
+      if (button && /^(act|street|raise|keep|change|insert|put|putto|delete|cut|leave)(-|$)/.test(value)) {
+        for (const each of [".next", "#editing"]) document.querySelector(each)?.scrollIntoView({ block: "nearest" });
+      }
     }
     announceSoon();
   });
