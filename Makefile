@@ -6,6 +6,7 @@
 #   make coverage  the quick tests again, with the lines and branches they miss
 #   make long      what takes minutes; writes docs/measurements.md
 #   make bench     speed, as ratios
+#   make compiled  machine code for the auditor, beside the source in build/ and as a wheel in dist/
 #   make peers     puts the cases to other engines; writes docs/peers.md
 #   make mutants   changes the rules one by one and says which change no test saw
 #   make pins      renews requirements-dev.txt and requirements-peers.txt from the .in files
@@ -17,7 +18,7 @@ PYTHON ?= python3
 ARGS ?=
 VENV := .venv/bin
 
-.PHONY: help demo test check coverage long bench peers mutants pins clean needed package dev
+.PHONY: help demo test check coverage long bench compiled peers mutants pins clean needed package dev
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -43,6 +44,9 @@ long: dev
 
 bench: dev
 	@$(VENV)/python tools/bench.py
+
+compiled: dev
+	@$(VENV)/python tools/make_compiled.py
 
 peers: needed
 	@$(PYTHON) tools/peers.py $(ARGS)

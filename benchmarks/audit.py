@@ -8,7 +8,8 @@ Every round makes new hands, as many of each kind: won before the flop, won by a
 shown down for one pot, and with side pots. In each round the same hands are audited as PHHS and as
 PokerStars text, and read and replayed by pokerkit, in turn; ratios are taken round by round, and their median
 is what counts. The auditor must find nothing, or the benchmark fails; what is aimed at and not reached is
-said. Where pokerkit is not installed it is left out and said so.
+said. Where pokerkit is not installed, or nothing has been compiled (`make compiled`), it is left out and
+said so.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from io import BytesIO
 from itertools import islice
 from pathlib import Path
@@ -30,11 +32,13 @@ from secrets import randbits
 
 from _hands import Played, hands, phhs, stars
 
+from sidepot.audit.program import program
 from sidepot.audit.run import audit_text
 from sidepot.histories.text import decode
 from sidepot.model.audit import AuditedHand, Status
 
 KINDS = ("before the flop", "after it", "shown down", "side pots")
+PLAIN, FAST, PEER = "plain, PHHS", "compiled, PHHS", "pokerkit, PHHS"
 EACH, ROUNDS = 60, 7
 FILES, PAIRS = 32, 3
 IN_FILE = 2_000
@@ -44,7 +48,12 @@ MUST = 30.0
 MUST_TWO = 1.8
 MEMORY_MOST = 500.0
 """Megabytes."""
+COMPILED = Path(__file__).resolve().parent.parent / "build" / "compiled"
+SERVE = "--timed"
+"""Given to this program where it shall audit the files it is told of, and say how long each took."""
 Step = Callable[[bytes], int]
+Timed = Callable[[bytes, int], float]
+"""Seconds a file of so many hands took."""
 
 
 def kind_of(played: Played) -> str:
@@ -102,14 +111,59 @@ def seconds(step: Step, data: bytes, count: int) -> float:
     return time.process_time() - start
 
 
+def compiled_audit() -> Timed | None:
+    """The compiled build in a process of its own, as it has the same names; None where there is none."""
+    if not COMPILED.is_dir():
+        print("nothing has been compiled (make compiled): left out")
+        return None
+    child = subprocess.Popen(
+        [sys.executable, __file__, SERVE],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(COMPILED)},
+    )
+    requests, answers = child.stdin, child.stdout
+    assert requests is not None
+    assert answers is not None
+    if answers.readline().rstrip() != f"{program()} compiled":
+        print("what has been compiled is of another source (make compiled): left out")
+        child.kill()
+        return None
+
+    def timed(data: bytes, count: int) -> float:
+        with tempfile.NamedTemporaryFile() as file:
+            file.write(data)
+            file.flush()
+            requests.write(f"{count} {file.name}\n")
+            requests.flush()
+            return float(answers.readline())
+
+    return timed
+
+
+def serve() -> None:
+    """The other end: say which program it is and whether it is compiled, then time file after file."""
+    from sidepot.engine import round as hot
+
+    print(program(), "plain" if str(hot.__file__).endswith(".py") else "compiled", flush=True)
+    for line in sys.stdin:
+        count, _, path = line.rstrip("\n").partition(" ")
+        print(seconds(audited, Path(path).read_bytes(), int(count)), flush=True)
+
+
 def on_one_core() -> None:
     """Print hands a second and the ratios."""
-    steps: dict[str, tuple[Step, Callable[[Played], str]]] = {
-        "sidepot, PHHS": (audited, phhs),
-        "sidepot, PokerStars text": (audited, stars),
+    plain = partial(seconds, audited)
+    steps: dict[str, tuple[Timed, Callable[[Played], str]]] = {
+        PLAIN: (plain, phhs),
+        "plain, PokerStars text": (plain, stars),
     }
+    compiled = compiled_audit()
+    if compiled is not None:
+        steps |= {FAST: (compiled, phhs), "compiled, PokerStars text": (compiled, stars)}
     try:
-        steps["pokerkit, PHHS"] = (pokerkit_replay(), phhs)
+        steps[PEER] = (partial(seconds, pokerkit_replay()), phhs)
     except ImportError:
         print("pokerkit is not installed: left out")
     spent: dict[str, dict[str, list[float]]] = {name: {kind: [] for kind in KINDS} for name in steps}
@@ -118,17 +172,21 @@ def on_one_core() -> None:
     for turn in range(ROUNDS + 1):
         for kind, made in some_of_each(first + turn, EACH).items():
             for name, (step, write) in steps.items():
-                took = seconds(step, "".join(map(write, made)).encode(), EACH)
+                took = step("".join(map(write, made)).encode(), EACH)
                 if turn:  # the first round warms up
                     spent[name][kind].append(took)
     whole = {
         name: [sum(each) for each in zip(*by_kind.values(), strict=True)] for name, by_kind in spent.items()
     }
-    ratio = _told(whole, EACH * len(KINDS), "all kinds")
+    ratios = _told(whole, EACH * len(KINDS), "all kinds")
     for kind in KINDS:
         _told({name: by_kind[kind] for name, by_kind in spent.items()}, EACH, kind)
-    if ratio is not None:
-        _aimed("all kinds over pokerkit", ratio, MUST)
+    for name in (PLAIN, FAST):
+        if name in ratios:
+            _aimed(f"{name}, all kinds over pokerkit", ratios[name], MUST)
+    if FAST in whole:
+        over = [slow / fast for slow, fast in zip(whole[PLAIN], whole[FAST], strict=True)]
+        print(f"compiled over plain, PHHS: {statistics.median(over):.2f} times")
 
 
 def _aimed(what: str, found: float, must: float) -> None:
@@ -136,17 +194,17 @@ def _aimed(what: str, found: float, must: float) -> None:
     print(f"{what}: {found:.2f} times, of the {must:g} aimed at{'' if found >= must else ': not reached'}")
 
 
-def _told(spent: dict[str, list[float]], count: int, kind: str) -> float | None:
-    """Print one block; give the median ratio of PHHS to pokerkit."""
+def _told(spent: dict[str, list[float]], count: int, kind: str) -> dict[str, float]:
+    """Print one block; give the median ratio of each to pokerkit."""
     print(f"{kind}:")
-    peer = spent.get("pokerkit, PHHS")
-    found: float | None = None
+    peer = spent.get(PEER)
+    found: dict[str, float] = {}
     for name, took in spent.items():
         line = f"  {name:25} {count / statistics.median(took):9,.0f} hands/s"
         if peer is not None and took is not peer:
             ratios = [theirs / ours for ours, theirs in zip(took, peer, strict=True)]
             line += f"   {statistics.median(ratios):6.2f} x pokerkit ({min(ratios):.2f} to {max(ratios):.2f})"
-            found = statistics.median(ratios) if found is None else found
+            found[name] = statistics.median(ratios)
         print(line)
     return found
 
@@ -154,11 +212,12 @@ def _told(spent: dict[str, list[float]], count: int, kind: str) -> float | None:
 # Whole processes
 
 
-def whole(folder: Path, *options: str) -> tuple[float, int]:
+def whole(folder: Path, *options: str, source: Path | None = None) -> tuple[float, int]:
     """Audit a folder in a process of its own: seconds, and hands."""
+    environment = None if source is None else {**os.environ, "PYTHONPATH": str(source)}
     start = time.perf_counter()
     command = [sys.executable, "-c", COMMAND, "audit", str(folder), "--json", *options]
-    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    run = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
     took = time.perf_counter() - start
     if run.returncode:
         raise SystemExit(f"the audit ended with {run.returncode}: {run.stderr[-500:]}")
@@ -175,6 +234,9 @@ def with_workers() -> None:
         for number in range(FILES):
             text = "".join(map(phhs, islice(made, IN_FILE)))
             folder.joinpath(f"{number}.phhs").write_text(text, "utf-8")
+        if COMPILED.is_dir():
+            took, count = whole(folder, "--workers", "1", source=COMPILED)
+            print(f"whole process, {count:,} hands, 1 at work, compiled: {count / took:,.0f} hands/s")
         ratios: list[float] = []
         for turn in range(PAIRS):
             pair = [whole(folder, "--workers", workers) for workers in "12"]
@@ -210,6 +272,9 @@ def _peak() -> float:
 
 
 def main() -> int:
+    if sys.argv[1:2] == [SERVE]:
+        serve()
+        return 0
     if sys.argv[1:2] == ["--memory"]:
         return 0 if memory(int(sys.argv[2]) if sys.argv[2:] else 1_000_000) else 1
     on_one_core()

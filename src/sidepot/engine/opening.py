@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sidepot.engine.round import NOBODY, Blind, Round, terms_of
+from sidepot.engine.round import ABLE, ALL_IN, NOBODY, Blind, Round, terms_of
 from sidepot.rulebooks.questions import Choices
 from sidepot.rules.limits import ante_left_out
 from sidepot.rules.wagers import Structure, least_bet, price_of_posts, size_after_straddle
@@ -65,11 +65,10 @@ def begin_round(street: Street, left: Sequence[int], choices: Choices) -> Round:
     if street.structure == _POT_LIMIT and street.blinds:
         blinds = tuple(known_blinds(street) or find_blinds(street, left))
         pot -= ante_left_out(street.ante, pot, choices.pot_limit_counts_ante)
-    return Round(
-        terms,
-        left,
+    state = [ABLE if chips else ALL_IN for chips in left]
+    on = Round(terms, list(left), state, pot)
+    on.post(
         street.posts,
-        pot=pot,
         price=price,
         settled=settled,
         # A bring-in, or a blind below the bet of the street, is no full bet yet.
@@ -78,8 +77,9 @@ def begin_round(street: Street, left: Sequence[int], choices: Choices) -> Round:
         forced=0 < settled < least,
         blinds=blinds,
         bring_in_seat=street.low_card if street.bring_in else NOBODY,
-        start=_first_seat(street) if street.bring_in else street.first,
     )
+    on.begin(_first_seat(street) if street.bring_in else street.first)
+    return on
 
 
 def _price(street: Street, left: Sequence[int], big_blind: int, choices: Choices) -> tuple[int, int, int]:

@@ -75,7 +75,8 @@ class Play:
         "voluntary",
     )
 
-    def __init__(self, setup: HandSetup, choices: Choices) -> None:
+    def __init__(self, setup: HandSetup, choices: Choices, *, begin: bool = True) -> None:
+        """Post what is owed and open the first round; not `begin`: leave that to who copies a hand."""
         self.setup = setup
         self.choices = choices
         self.left = list(setup.stacks)
@@ -93,7 +94,7 @@ class Play:
         self.posted: list[tuple[int, str, int, int]] = []
         self.voluntary = False
         self.awaits = self.course.cards[0]
-        if not self.awaits:
+        if begin and not self.awaits:
             self._open_first_round()
 
     # What is asked
@@ -140,15 +141,25 @@ class Play:
 
     def copy(self) -> Play:
         """The same hand, to be played on by itself."""
-        other = Play.__new__(Play)
-        for name in Play.__slots__:
-            if hasattr(self, name):  # `last` is not there before the first round
-                setattr(other, name, getattr(self, name))
+        other = Play(self.setup, self.choices, begin=False)
         other.left = self.left[:]
         other.staked = self.staked[:]
+        other.dead = self.dead
+        other.board = self.board
+        other.terms = self.terms
+        other.place = self.place
+        other.over = self.over
+        other.opening = self.opening
+        other.acted_on = self.acted_on
+        other.first = self.first
+        other.seen = self.seen
         other.posted = self.posted[:]
+        other.voluntary = self.voluntary
+        other.awaits = self.awaits
         if self.round is not None:
             other.round = other.last = self.round.copy()
+        elif self.seen:
+            other.last = self.last
         return other
 
     # What is done

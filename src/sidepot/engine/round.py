@@ -201,13 +201,30 @@ class Round:
         "to_act",
     )
 
-    def __init__(
+    def __init__(self, terms: Terms, left: list[int], state: list[int], pot: int) -> None:
+        """A round in which nothing lies in front of anybody; nobody is asked before `begin`."""
+        seats = len(left)
+        self.terms = terms
+        self.left = left
+        self.state = state
+        self.in_front = [0] * seats
+        self.acted = [False] * seats
+        self.largest = [0] * seats
+        self.runs = [0] * seats
+        self.pot = pot
+        self.run = self.in_play = self.price = self.base = self.settled = self.level = self.raises = 0
+        self.size = terms.size
+        self.forced = self.by_half = False
+        self.blinds: tuple[Blind, ...] = ()
+        self.bring_in_seat = self.aggressor = self.to_act = NOBODY
+        self.able = self.pending = able = state.count(ABLE)
+        self.standing = seats - state.count(FOLDED)
+        self.began_heads_up = self.became_heads_up = able <= 2
+
+    def post(
         self,
-        terms: Terms,
-        stacks: Sequence[int],
-        in_front: Sequence[int] = (),
+        in_front: Sequence[int],
         *,
-        pot: int = 0,
         price: int = 0,
         base: int = 0,
         settled: int = 0,
@@ -215,90 +232,54 @@ class Round:
         forced: bool = False,
         blinds: tuple[Blind, ...] = (),
         bring_in_seat: int = NOBODY,
-        out: Sequence[int] = (),
-        start: int = 0,
     ) -> None:
-        """Begin a round: `stacks` without what lies `in_front`; seats in `out` have folded earlier.
+        """Put what was posted in front of the players, and say what it comes to.
 
-        `size` 0: the size of the terms. `forced`: the price is a bring-in. `start`: the first seat asked.
+        `size` 0: the size of the terms. `forced`: the price is a bring-in.
         """
-        seats = len(stacks)
-        self.terms = terms
-        self.left = list(stacks)
-        self.in_front = list(in_front) or [0] * seats
-        self.state = [ABLE if chips else ALL_IN for chips in stacks]
-        for seat in out:
-            self.state[seat] = FOLDED
-        self.acted = [False] * seats
-        self.largest = [0] * seats
-        self.runs = [0] * seats
-        self.run = 0
-        self.pot = pot
-        self.in_play = sum(self.in_front)
+        self.in_front = list(in_front)
+        self.in_play = sum(in_front)
         self.price = price
         self.base = base
         self.settled = settled
         self.level = base if price == settled else price
-        self.size = size or terms.size
+        if size:
+            self.size = size
         self.forced = forced
-        self.raises = 0
-        self.by_half = False
         self.blinds = blinds
         self.bring_in_seat = bring_in_seat
-        self.aggressor = NOBODY
-        self.able = self.pending = self.state.count(ABLE)
-        self.standing = seats - len(out)
         self.began_heads_up = self.able <= 2 and self.able + self._all_in_by_posts() <= 2
-        self.became_heads_up = self.able <= 2
-        if bring_in_seat != NOBODY and self.in_front[bring_in_seat]:
+        if bring_in_seat != NOBODY and in_front[bring_in_seat]:
             # Who brings in has chosen not to bet more, so it is an action, unlike a blind.
             self.acted[bring_in_seat] = True
             if self.state[bring_in_seat] == ABLE:
                 self.pending -= 1
-        self.to_act = NOBODY
-        self._ask_after(start - 1)
 
     def _all_in_by_posts(self) -> int:
         states = zip(self.state, self.in_front, strict=True)
-        return sum(1 for state, chips in states if chips and state == ALL_IN)
+        return sum([1 for state, chips in states if chips and state == ALL_IN])
+
+    def begin(self, start: int) -> None:
+        """Ask the first player: the seat `start`, or the next that can act."""
+        self._ask_after(start - 1)
 
     def next_street(self, terms: Terms, pot: int, start: int) -> Round:
         """The round after this one: everybody with the chips left to him, out or all-in as he is."""
-        other = Round.__new__(Round)
-        seats = len(self.state)
-        other.terms = terms
-        other.left = self.left[:]
-        other.in_front = [0] * seats
-        other.state = self.state[:]
-        other.acted = [False] * seats
-        other.largest = [0] * seats
-        other.runs = [0] * seats
-        other.pot = pot
-        other.run = other.in_play = other.price = other.base = other.settled = other.level = other.raises = 0
-        other.size = terms.size
-        other.forced = other.by_half = False
-        other.blinds = ()
-        other.bring_in_seat = NOBODY
-        other.able = other.pending = able = self.able
-        other.standing = self.standing
-        other.began_heads_up = other.became_heads_up = able <= 2
-        # A bet of an earlier street says nothing of this one, unless there is no betting on it any more.
-        other.aggressor = NOBODY if able > 1 else self.aggressor
+        other = Round(terms, self.left[:], self.state[:], pot)
+        if other.able < 2:
+            # A bet of an earlier street says nothing of this one, unless there is no betting on it any more.
+            other.aggressor = self.aggressor
         other._ask_after(start - 1)
         return other
 
     def copy(self) -> Round:
         """The same round, to be played on by itself."""
-        other = Round.__new__(Round)
-        other.terms = self.terms
-        other.left = self.left[:]
+        other = Round(self.terms, self.left[:], self.state[:], self.pot)
         other.in_front = self.in_front[:]
-        other.state = self.state[:]
         other.acted = self.acted[:]
         other.largest = self.largest[:]
         other.runs = self.runs[:]
         other.run = self.run
-        other.pot = self.pot
         other.in_play = self.in_play
         other.price = self.price
         other.base = self.base

@@ -38,6 +38,8 @@ UP_IN_STUD = (2, 3, 4, 5)
 """Which of the cards a stud player is dealt lie face up: the third to the sixth."""
 MONEY_LISTS = ("antes", "blinds_or_straddles", "starting_stacks")
 MONEY = ("bring_in", "small_bet", "big_bet", "min_bet")
+FIRST_KEYS = ("variant", *MONEY_LISTS, *MONEY, "actions", "author")
+"""Keys that tell a hand from other TOML."""
 ENDLESS = ("inf", "+inf")
 DOTS_MOST = 2_000
 """Points in a hand up to which nobody asks what they are: most stand in amounts, some in names and talk."""
@@ -53,7 +55,7 @@ def recognises(head: str) -> bool:
         if begins_hand(line):
             continue
         key, found, _ = line.partition("=")
-        return bool(found) and key.strip() in ("variant", *MONEY_LISTS, *MONEY, "actions", "author")
+        return bool(found) and key.strip() in FIRST_KEYS
     return False
 
 

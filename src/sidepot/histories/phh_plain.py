@@ -34,6 +34,8 @@ _ROW = re.compile(
 _AMOUNT = re.compile(r"[0-9]{1,15}(?:\.[0-9]{1,6})?")
 _FRACTIONS = re.compile(r"\.([0-9]*[1-9])")
 """What stands behind a point, without noughts at its end."""
+_FINE = re.compile(r"\.[0-9][0-9][0-9]")
+"""Finer than cents, perhaps."""
 _LABELS = {f"p{place}": place - 1 for place in range(1, 23)}
 _UNKNOWN = ("????", "????????")
 
@@ -70,7 +72,7 @@ def read_plain_hand(text: str, first: int) -> History | None:
         if key in UNUSUAL or key.startswith("_") or not _is_known(key, value):
             return None
     decimals = 2 if currency else 0
-    if "." in text:
+    if "." in text and (not decimals or _FINE.search(text)):
         more = (won or "", raw.get("min_bet", ""))
         decimals = _decimals(decimals, "".join((stacked, anted, blinded, ended or "", actions, *more)))
     count = len(players)
@@ -98,6 +100,7 @@ def read_plain_hand(text: str, first: int) -> History | None:
     # What was won is asked for only where no stacks are written, and counts only where it is something.
     asked = won is not None and ended is None
     told = [each for each in zip(players, winnings, strict=True) if each[1]] if asked else []
+    dealt = zip(players, stacks, reading.hands, strict=True)
     return History(
         dialect="phh",
         room=room,
@@ -108,14 +111,14 @@ def read_plain_hand(text: str, first: int) -> History | None:
         game=game[1],
         unit=Unit(currency or sign, decimals),
         blinds=tuple([blind for blind in sorted(blinds[:2]) if blind]),
-        seats=tuple(map(SaidSeat, players, stacks, reading.hands)),
+        seats=tuple([SaidSeat(name, stack, hand) for name, stack, hand in dealt]),
         button=players[-1],
         ante=antes[0],
         posts=tuple(reading.posts),
         streets=tuple(reading.streets),
         shown=reading.shown,
         uncalled=Uncalled.EITHER if told else Uncalled.LEFT_OUT,
-        won=tuple([SaidChips(first, *each) for each in told]) if told else None,
+        won=tuple([SaidChips(first, name, chips) for name, chips in told]) if told else None,
         won_unsure=bool(told),
         final=dict(zip(players, final, strict=True)) if ended is not None else None,
     )
@@ -179,7 +182,7 @@ class _Reading:
         if not text.endswith("']") or text.count("'") != 2 * len(actions) or not text.isprintable():
             return False
         names, left, front, hands = self.names, self.left, self.front, self.hands
-        owed = self.owed
+        price = owed = self.owed
         acts: list[SaidAction] = []
         dealt: set[int] = set()
         begun: tuple[int, str, Cards] = (self.first, "preflop", ())
@@ -207,7 +210,7 @@ class _Reading:
                 begun = (line, STREETS[len(self.streets)], cards)
                 acts = []
                 front = [0] * self.count
-                owed = 0
+                price = owed = 0
                 continue
             seat = _LABELS.get(words[0], self.count)
             if seat >= self.count or said < 2:
@@ -217,7 +220,7 @@ class _Reading:
                 if what == "f":
                     acts.append(SaidAction(line, name, "fold"))
                 elif what == "cc":
-                    lies, price = front[seat], max(owed, *front)
+                    lies = front[seat]
                     if price <= lies:
                         acts.append(SaidAction(line, name, "check"))
                     else:
@@ -236,6 +239,7 @@ class _Reading:
                 acts.append(SaidAction(line, name, "raise" if any(front) else "bet", to))
                 left[seat] -= to - front[seat]
                 front[seat] = to
+                price = max(owed, *front)
             elif what == "sm" and said == 3:
                 shows = hands[seat] if words[2] == "-" else _cards(words[2])
                 if shows:
