@@ -6,6 +6,7 @@ import json
 import socket
 from collections.abc import Callable
 from itertools import cycle, islice
+from random import Random
 from statistics import median
 from time import process_time
 
@@ -18,12 +19,12 @@ from sidepot.doorway.asked import answered
 from sidepot.languages.catalogue import languages
 from sidepot.wire.ask import KINDS
 
-RATE, SECONDS, WARM = 200, 60, 15
+RATE, SECONDS, WARM = 200, 60, 30
 TWO = ("--workers", "2")
 SLOW = 1000
 LATEST = 20
 """Milliseconds within which 99 of 100 have to be answered."""
-GROWTH = 8_000_000
+GROWTH = 4_000_000
 MOST, TIMES = 0.010, 300
 Tell = Callable[[str, object], None]
 
@@ -41,11 +42,13 @@ def pages() -> list[Request]:
 
 
 def mixed() -> list[Request]:
-    """Page and API in turn."""
+    """As many pages as questions to the API, in no order: in turn, a process could get all of a kind."""
     asked, shown = questions(), pages()
     longest = max(len(asked), len(shown))
     both = zip(islice(cycle(asked), longest), islice(cycle(shown), longest), strict=True)
-    return [each for pair in both for each in pair]
+    every = [each for pair in both for each in pair]
+    Random(1).shuffle(every)
+    return every
 
 
 @pytest.mark.parametrize("options", [(), TWO], ids=["one process", "two"])
