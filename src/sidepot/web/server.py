@@ -47,7 +47,7 @@ class Clocked(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Start waiting for a request."""
         super().connection_made(transport)
-        # Else the body waits for the other side to confirm the head, which takes it forty milliseconds. Python
+        # Else the body waits until the other side has confirmed the head, forty milliseconds later. Python
         # sees to that by itself only where the socket was made for TCP by name.
         transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._watch()
