@@ -18,11 +18,14 @@ from audit.test_pool import workers_of
 pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are found in /proc")
 
 SMALL_PARTS = """
+import signal
 import sys
 from functools import partial
 import sidepot.audit.parts as parts
 parts.parts = partial(parts.parts, part=20_000)
 from sidepot.cli.main import main
+# Whoever is started in the background may have been told to take no notice of an interrupt.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 sys.exit(main())
 """
 """The command with parts so small that a few thousand hands make many of them."""
