@@ -56,6 +56,7 @@ class Answer(NamedTuple):
     Each of `differs` has `rulebook` and the keys it answers otherwise (None: that book has no such key,
     as a refusal); or `flaws`, where by that book the hand could not have been (a player out of chips here
     has some left there). `others` are the rulings of those books, in the order of `differs`; None for flaws.
+    `question` is what was read, to be put to other books later: see `compared`.
     """
 
     kind: str
@@ -64,6 +65,7 @@ class Answer(NamedTuple):
     unit: Unit | None
     differs: tuple[Json, ...] | None
     others: tuple[Ruling | None, ...] = ()
+    question: Question | None = None
 
 
 def known_keys(kind: str) -> tuple[str, ...]:
@@ -86,14 +88,17 @@ def ask(kind: str, document: object, *, compare: bool = False) -> Answer:
     if flaws:
         raise Malformed((*flaws, *question.check()))
     ruled = _ruled(question.rule(in_force))
-    if not compare:
-        return Answer(kind=kind, ruling=ruled.ruling, keys=ruled.keys, unit=unit, differs=None)
-    differing = _differing(question, ruled.keys, in_force.id)
-    return Answer(
-        kind=kind,
-        ruling=ruled.ruling,
-        keys=ruled.keys,
-        unit=unit,
+    answer = Answer(
+        kind=kind, ruling=ruled.ruling, keys=ruled.keys, unit=unit, differs=None, question=question
+    )
+    return compared(answer) if compare else answer
+
+
+def compared(answer: Answer) -> Answer:
+    """The same answer with what the other official books say, as `ask` gives it with `compare`."""
+    assert answer.question is not None
+    differing = _differing(answer.question, answer.keys, answer.ruling.authority.rulebook)
+    return answer._replace(
         differs=tuple({"rulebook": name, **changed} for name, changed, _ in differing),
         others=tuple(ruling for _, _, ruling in differing),
     )

@@ -44,7 +44,7 @@ from sidepot.web.screens.pots import mark_of
 from sidepot.web.turns import NO_MARK, NextShown, next_shown, said_of_betting, turns_shown
 from sidepot.web.view import Errors, View, tried_to
 from sidepot.web.words import Words
-from sidepot.wire.ask import Answer, ask
+from sidepot.wire.ask import Answer, ask, compared
 from sidepot.wire.hand import up_to_step
 
 TEMPLATE: Final = "hand.html"
@@ -281,6 +281,7 @@ class _Walk:
     ) -> None:
         self.missing = missing
         self.stopped = stopped
+        self.answer = whole
         self.whole = _ruling(whole)
         self.document = document
         self.fields = fields
@@ -447,7 +448,7 @@ class _Walk:
             "editing": self._editing(),
             "why": reasons_of(self.now, words) if reasons else (),
             "remarks": remarks(self.now, words.tag, words.unit) if done or not self.whole.finished else [],
-            "others": others_of(ask("hand", self.document, compare=True), words) if told else (),
+            "others": others_of(compared(self.answer), words) if told else (),
             "others_known": told,
             "pots_address": self._pots_address(),
             "betting_address": betting_address(self.document, self.now, self.fields, self.decimals)
