@@ -39,7 +39,7 @@ from sidepot.model.audit import AuditedHand, Status
 
 KINDS = ("before the flop", "after it", "shown down", "side pots")
 PLAIN, FAST, PEER = "plain, PHHS", "compiled, PHHS", "pokerkit, PHHS"
-EACH, ROUNDS = 60, 7
+EACH, ROUNDS = 300, 5
 FILES, PAIRS = 32, 3
 IN_FILE = 2_000
 """Hands in each of the files that whole processes are measured on."""
