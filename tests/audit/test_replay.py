@@ -356,3 +356,30 @@ def test_pot_limit_before_the_flop_and_no_limit_after_it() -> None:
 
     assert played(40, 900) == []
     assert played(41, 900) == ["over-the-pot"]
+
+
+def test_an_ante_that_takes_the_chips_of_a_blind_is_not_what_was_posted() -> None:
+    """All in all 15 were posted and are due; the button's ante comes first here and takes them all."""
+    hand = Building(
+        dialect="test",
+        room=None,
+        id="1",
+        line=1,
+        tournament=True,
+        structure="no-limit",
+        game="holdem",
+        unit=Unit(code="", decimals=0),
+    )
+    hand.blinds, hand.ante, hand.button_number = (5, 10), 15, 2
+    hand.seat(1, 1, ANNA, 1000)
+    hand.seat(2, 2, BORIS, 15)
+    hand.post(3, BORIS, PostKind.SMALL_BLIND, 5)
+    hand.post(4, ANNA, PostKind.BIG_BLIND, 10)
+    hand.post(5, BORIS, PostKind.ANTE, 10)
+    hand.street(6, "preflop")
+    audited = audit_hand(paid(hand, Anna=20))
+    assert audited.reason is not None
+    assert (audited.reason.code, dict(audited.reason.figures)) == (
+        "posts-not-followed",
+        {"name": BORIS, "chips": 10, "owed": 15},
+    )

@@ -39,6 +39,11 @@ NEVER_BY_STACK = (No.HAS_FOLDED, No.CHECK_FACING_BET, No.NOT_OPEN, No.CAPPED, No
 """Refusals that stand whatever a player had in front of him."""
 
 
+APART = (PostKind.ANTE, PostKind.DEAD)
+APART_PLAYED = ("ante", "dead")
+"""Posts that do not lie in front of a player, as a room says it and as they are played."""
+
+
 class Replay:
     """A hand played again: `play` as far as it went, what was found, and why the rest was not played."""
 
@@ -90,18 +95,40 @@ class Replay:
             play.last.pot += self.history.added
 
     def _posts(self, play: Play) -> None:
-        """The chips that lie there are those that were said to be posted."""
+        """The chips that lie there are those said to be posted, and as many of them antes or dead."""
         seats = self._seats
-        said = [0] * len(seats)
+        said, apart = [0] * len(seats), [0] * len(seats)
         for post in self.history.posts:
             if post.kind is not PostKind.BRING_IN:
-                said[seats[post.name]] += post.chips
-        put_in = [0] * len(seats)
-        for seat, _, chips, _ in play.posted:
-            put_in[seat] += chips
-        for name, chips, owed in zip(seats, said, put_in, strict=True):
-            if chips != owed:
-                raise stop(self.history.line, "posts-not-followed", name=name, chips=chips, owed=owed)
+                seat = seats[post.name]
+                said[seat] += post.chips
+                if post.kind in APART:
+                    apart[seat] += post.chips
+        for seat, kind, chips, _ in play.posted:
+            said[seat] -= chips
+            if kind in APART_PLAYED:
+                apart[seat] -= chips
+        for name, seat in seats.items():
+            if said[seat] or apart[seat]:
+                # Where all of it is as much as it should be, it is what stands apart that is not.
+                some = None if said[seat] else APART
+                raise self._not_followed(play, name, some)
+
+    def _not_followed(self, play: Play, name: str, some: tuple[PostKind, ...] | None) -> NotPlayable:
+        """What a player posted, all of it or of some kinds, is not what the rules ask for."""
+        chips = sum(
+            post.chips
+            for post in self.history.posts
+            if post.name == name
+            and post.kind is not PostKind.BRING_IN
+            and (some is None or post.kind in some)
+        )
+        owed = sum(
+            chips
+            for seat, kind, chips, _ in play.posted
+            if seat == self._seats[name] and (some is None or kind in APART_PLAYED)
+        )
+        return stop(self.history.line, "posts-not-followed", name=name, chips=chips, owed=owed)
 
     def _street(self, play: Play, place: int, street: SaidStreet) -> None:
         if play.to_act != NOBODY and play.place < place:
