@@ -116,6 +116,8 @@ def _copy(folder: Path) -> None:
     shutil.copytree(SOURCE, folder, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info"))
 
 
+INLINED = "-fno-semantic-interposition"
+"""Nothing outside takes the place of a compiled function: the C compiler may put one into another."""
 COMPILE = """
 import sys
 from mypyc.build import mypycify
@@ -124,7 +126,7 @@ try:
     from setuptools import setup
 except ImportError:
     from distutils.core import setup
-options = dict(opt_level="3", debug_level="0", multi_file=True, target_dir=folder, group_name="sidepot")
+options = dict(opt_level="3", debug_level="0", multi_file=False, target_dir=folder, group_name="sidepot")
 setup(
     name="sidepot",
     packages=[],
@@ -137,7 +139,8 @@ setup(
 def compiled(folder: Path, scratch: Path) -> None:
     """Compile the modules of a folder, each beside its source. Raises CalledProcessError."""
     command = [sys.executable, "-c", COMPILE, str(scratch), *modules()]
-    environment = {**os.environ, "MYPYPATH": str(folder)}
+    flags = f"{os.environ.get('CFLAGS', '')} {INLINED}"
+    environment = {**os.environ, "MYPYPATH": str(folder), "CFLAGS": flags}
     subprocess.run(command, cwd=folder, check=True, env=environment)
 
 

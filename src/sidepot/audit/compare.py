@@ -74,7 +74,8 @@ class Comparison:
 
     def _compare(self) -> None:
         history = self.history
-        behind = dict(zip(self.table.names, self.play.behind(), strict=True))
+        left = self.play.behind()
+        behind = {name: left[seat] for seat, name in enumerate(self.table.names)}
         if history.cap is not None:
             # What a player has above the cap stays with him, and he leaves with it.
             for seat, stack in zip(history.seats, self.play.setup.stacks, strict=True):
@@ -384,7 +385,8 @@ class Comparison:
         names = self.table.names
         for taken in _ways_to_rake(tuple(amounts), rake):
             won = dict.fromkeys(names, 0)
-            for pot, chips, part in zip(layers.pots, amounts, taken, strict=True):
+            for place, pot in enumerate(layers.pots):
+                chips, part = amounts[place], taken[place]
                 if len(pot.seats) == 1:
                     won[names[pot.seats[0]]] += chips - part
                     continue

@@ -12,7 +12,7 @@ PACKED_MOST: Final = 400
 """How many times larger than its packed form a file may be; histories are ten to forty times."""
 SMALL: Final = 1024 * 1024
 """Below this nobody minds how tightly something is packed."""
-AT_ONCE: Final = 64
+AT_ONCE: Final = 16
 """Hands that are read before they are audited."""
 PART: Final = 256 * 1024
 """Bytes of one part: a few hundred hands, lost without harm, and nobody waits long for the last one."""

@@ -17,7 +17,8 @@ def table_of(play: Play) -> Table:
     out = play.out()
     on = play.round
     if on is None:
-        live = [not gone and chips > 0 for gone, chips in zip(out, play.behind(), strict=True)]
+        behind = play.behind()
+        live = [not gone and behind[seat] > 0 for seat, gone in enumerate(out)]
     else:
         live = [state == ABLE for state in on.state]
     return Table(

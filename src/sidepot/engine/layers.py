@@ -42,11 +42,6 @@ class Layers(NamedTuple):
     second: int
 
     @property
-    def in_no_pot(self) -> int:
-        """Chips that lie in no pot: given back, or still waiting for an answer."""
-        return self.excess if self.top in IN_NO_POT else 0
-
-    @property
     def given_back(self) -> int:
         """Chips that go back to `top_seat`."""
         return self.excess if self.top in GIVEN_BACK else 0
@@ -65,30 +60,34 @@ def build_layers(
 
     `walk_kept`: the unmatched part of a big blind everybody folded to stays in.
     """
-    *_, second, highest = sorted(put_in)
-    top_seat = put_in.index(highest)
+    matched, out = list(put_in), list(folded)
+    ordered = sorted(matched)
+    second, highest = ordered[-2], ordered[-1]
+    top_seat = matched.index(highest)
     excess = uncalled(highest, second)
-    top = top_of_the_bets(excess, folded[top_seat], betting_open, killed_hand)
+    top = top_of_the_bets(excess, out[top_seat], betting_open, killed_hand)
     if walk_kept and top == Top.RETURNED:
         top = Top.WALK_KEPT
-    matched = list(put_in)
-    if top in IN_NO_POT:
-        matched[top_seat] -= excess
+    outside = excess if top in IN_NO_POT else 0
+    matched[top_seat] -= outside
 
-    still = list(zip(range(len(matched)), matched, folded, strict=True))
-    caps = sorted({chips for _, chips, gone in still if makes_a_layer(gone, chips)})
-    only_dead = dead and any(not chips and can_win_dead_chips(gone) for _, chips, gone in still)
+    caps = sorted({chips for seat, chips in enumerate(matched) if makes_a_layer(out[seat], chips)})
+    only_dead = dead and any(
+        not chips and can_win_dead_chips(out[seat]) for seat, chips in enumerate(matched)
+    )
     if not caps or only_dead:
         # Somebody in the hand has only the ownerless chips to play for: they are a pot of their own.
         caps.insert(0, 0)
     pots: list[Layer] = []
-    floor = above = 0
+    floor = above = in_pots = 0
     ownerless = dead
+    still = [*range(len(matched))]
     for cap in caps:
         total = ownerless
         from_folded = 0
         seats: list[int] = []
-        for seat, chips, gone in still:
+        for seat in still:
+            chips, gone = matched[seat], out[seat]
             inside = chips_in_layer(chips, floor, cap)
             total += inside
             if gone:
@@ -99,13 +98,13 @@ def build_layers(
             above = sum([chips_in_layer(chips, cap, highest) for chips in matched])
             total += above
         if total:
+            in_pots += total
             pots.append(Layer(floor, cap, total, from_folded, ownerless, above, tuple(seats)))
         if cap == caps[-1]:
             break
         floor, ownerless = cap, 0
-        still = [each for each in still if each[1] > cap]  # who reaches into the next layer
+        still = [seat for seat in still if matched[seat] > cap]  # who reaches into the next layer
 
-    layers = Layers(tuple(pots), top, top_seat, excess, highest, second)
-    if sum([pot.chips for pot in pots]) + layers.in_no_pot != sum(put_in) + dead:
-        raise Unbalanced(f"pots {pots} and {layers.in_no_pot} outside do not make {sum(put_in)} + {dead}")
-    return layers
+    if in_pots + outside != sum(put_in) + dead:
+        raise Unbalanced(f"pots {pots} and {outside} outside do not make {sum(put_in)} + {dead}")
+    return Layers(tuple(pots), top, top_seat, excess, highest, second)

@@ -45,7 +45,10 @@ class Street:
 
 def least_of_street(blinds: Sequence[int], ante: int, bet_unit: int, *, short_deck: bool) -> int:
     """The least bet of a no-limit or pot-limit street; where there are no blinds the bet that is given."""
-    return least_bet(max(blinds, default=0), ante, short_deck) or bet_unit
+    largest = 0
+    for blind in blinds:
+        largest = max(largest, blind)
+    return least_bet(largest, ante, short_deck) or bet_unit
 
 
 def open_round(street: Street, choices: Choices) -> Round:
@@ -86,7 +89,7 @@ def _price(street: Street, left: Sequence[int], big_blind: int, choices: Choices
     """The price, the same without a short straddle over it, and the size of a full raise."""
     price = settled = price_of_posts(street.bring_in or big_blind, 0)
     size = street.bet
-    if max(street.posts, default=0) <= price:
+    if all(post <= price for post in street.posts):
         return price, settled, size
     fixed = street.structure == _FIXED_LIMIT
     for post, behind in sorted(zip(street.posts, left, strict=True)):

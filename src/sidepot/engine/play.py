@@ -117,7 +117,7 @@ class Play:
     def totals(self) -> list[int]:
         """What each seat has put in over the whole hand so far."""
         left = self.last.left if self.seen else self.left
-        return [staked - chips for staked, chips in zip(self.staked, left, strict=True)]
+        return [staked - left[seat] for seat, staked in enumerate(self.staked)]
 
     def pot(self) -> int:
         """All chips in the middle, without those of the betting round that is on."""
@@ -203,8 +203,8 @@ class Play:
         if setup.ante:
             self._post_antes(last)
         ante_for_all = self.dead
-        for size, seat in zip(setup.blinds, blind_seats, strict=True):
-            self._post_live(seat, "blind", size, live)
+        for place, seat in enumerate(blind_seats):
+            self._post_live(seat, "blind", setup.blinds[place], live)
         for post in setup.posts:
             if post.kind == PostKind.DEAD:
                 chips = posted(post.amount, self.left[post.seat])
@@ -224,7 +224,7 @@ class Play:
         self.first = (last + 1) % seats
         stacks, pot = setup.stacks, 0
         if setup.ante or setup.posts:
-            stacks = tuple([left + chips for left, chips in zip(self.left, live, strict=True)])
+            stacks = tuple([left + live[seat] for seat, left in enumerate(self.left)])
             pot = self.pot() - sum(live)
         # A small blind of nought is none: nothing in its place counts towards the pot.
         nought = setup.blinds.count(0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from sidepot.histories.limits import LINES_MOST, SIGNS_MOST
 from sidepot.histories.trouble import ReadingError, flaw_at
@@ -14,6 +14,8 @@ from sidepot.model.rulings import Flaw
 Lines: TypeAlias = list[tuple[int, str]]
 """The lines of one hand, with their numbers in the file."""
 Hand = TypeVar("Hand")
+AT_ONCE: Final = 16_000
+"""Signs that are divided into lines at once."""
 
 
 def split_hands(text: str, is_header: Callable[[str], bool], begins: str = "") -> Iterator[Lines]:
@@ -22,16 +24,23 @@ def split_hands(text: str, is_header: Callable[[str], bool], begins: str = "") -
     `begins` are the signs of which a header begins with one, where that is known: it saves asking.
     """
     hand: Lines = []
-    for number, raw in enumerate(text.split("\n"), 1):
-        line = raw.strip()
-        if not line:
-            continue
-        if (not begins or line[0] in begins) and is_header(line):
-            if hand:
-                yield hand
-            hand = [(number, line)]
-        elif hand:
-            hand.append((number, line))
+    number = place = 0
+    while place <= len(text):
+        # Some lines at a time: what has just been read stays near.
+        end = text.find("\n", place + AT_ONCE)
+        some = text[place:] if end < 0 else text[place:end]
+        place += len(some) + 1
+        for raw in some.split("\n"):
+            number += 1
+            line = raw.strip()
+            if not line:
+                continue
+            if (not begins or line[0] in begins) and is_header(line):
+                if hand:
+                    yield hand
+                hand = [(number, line)]
+            elif hand:
+                hand.append((number, line))
     if hand:
         yield hand
 
@@ -80,6 +89,9 @@ def _too_long(lines: Lines, first: int) -> Flaw | None:
     ends = lines[0][1].count("\n") if len(lines) == 1 else 0
     if len(lines) + ends > LINES_MOST:
         return flaw_at(first, "hand-too-long", limit=LINES_MOST)
-    if sum([len(line) for _, line in lines]) - ends > SIGNS_MOST:
+    signs = -ends
+    for _, line in lines:
+        signs += len(line)
+    if signs > SIGNS_MOST:
         return flaw_at(first, "document-too-large", limit=SIGNS_MOST)
     return None

@@ -198,6 +198,9 @@ def _stakes(number: int, text: str, *, tournament: bool) -> tuple[Unit, tuple[in
 
 def _year(rest: str) -> int:
     """The year of a date as `2010/06/05`."""
+    date = rest.rpartition(" - ")[2]
+    if date[4:5] == "/" == date[7:8] and date[:4].isdecimal():
+        return int(date[:4])
     for word in rest.split():
         if word.count("/") == 2:
             year = word.lstrip("[").partition("/")[0]

@@ -6,8 +6,6 @@ and so is a straddle. Where a hand is run more than once its streets say FIRST, 
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sidepot.cards.games import GAMES, Family, hole_count_flaw
@@ -37,7 +35,6 @@ STREETS = {
     "6th STREET": "sixth",
     "7th STREET": "seventh",
 }
-_SEAT = re.compile(r"Seat ([0-9]+): (.+) \(([^ ()]+) in chips\)")
 ALL_IN = " and is all-in"
 CAPPED = " and has reached the "
 NO_ACTION = (
@@ -56,6 +53,7 @@ NO_ACTION = (
 CANCELLED = ("hand cancel", "hand was cancel")
 CASHED_OUT = ("Chooses to EV Cashout", "Pays Cashout", "Receives Cashout", "cashed out the hand")
 CASHED_OUT_FOR = " cashed out the hand for "
+PREMIUM = " Premium ("
 BOUNTY = (" bounty for eliminating ", " for eliminating ", " for splitting the elimination of ")
 
 
@@ -129,20 +127,20 @@ class _Hand:
             hand.blinds = ()
 
     def read(self) -> History:
-        hand, parts = self.hand, iter(self.lines[1:])
-        for number, line in parts:
+        hand, lines = self.hand, self.lines
+        played = False
+        for at in range(1, len(lines)):
+            number, line = lines[at]
             if line.startswith("*** "):
-                self.star(number, line)
-                break
-            self.before(number, line)
-        for number, line in parts:
-            if line.startswith("*** "):
-                if line.startswith("*** SUMMARY"):
-                    self.summary(parts)
+                if played and line.startswith("*** SUMMARY"):
+                    self.summary(at + 1)
                     break
                 self.star(number, line)
-            else:
+                played = True
+            elif played:
                 self.line(number, line)
+            else:
+                self.before(number, line)
         if not self.ended and hand.not_audited is None:
             hand.not_audited = flaw_at(self.lines[-1][0], "hand-cut-off")
         if len(self.boards) > 1:
@@ -181,19 +179,15 @@ class _Hand:
 
     def seat(self, number: int, line: str) -> None:
         """`Seat 4: Ann (B) ($5.20 in chips, $3 bounty) is sitting out`: names hold brackets and colons."""
-        plain = _SEAT.fullmatch(line)
-        if plain is not None:
-            place, name, chips = plain.groups()
-        else:
-            said, _, after = line.rpartition(" in chips")
-            place, found, said = said.removeprefix("Seat ").partition(": ")
-            name, bracket, chips = said.rpartition(" (")
-            if not found or not bracket or not place.isdecimal():
-                trouble(number, "line-not-understood", found=shown(line))
-            if "out of hand" in after:
-                # Moved here from another table, to be dealt in later: no part of this hand.
-                return
-        self.hand.seat(number, int(place), name, self.amount(number, chips))
+        said, _, after = line.rpartition(" in chips")
+        place, found, said = said[5:].partition(": ")
+        name, bracket, chips = said.rpartition(" (")
+        if not found or not bracket or not place.isdecimal():
+            trouble(number, "line-not-understood", found=shown(line))
+        if "out of hand" in after:
+            # Moved here from another table, to be dealt in later: no part of this hand.
+            return
+        self.hand.seat(number, int(place), name, money(chips, self.decimals, number))
         self.names[name] = None
         self.seats[place] = name
         if ": " in name:
@@ -428,12 +422,15 @@ class _Hand:
 
     # The summary
 
-    def summary(self, parts: Iterator[tuple[int, str]]) -> None:
-        for number, line in parts:
-            if line.startswith("Total pot "):
+    def summary(self, first: int) -> None:
+        for at in range(first, len(self.lines)):
+            number, line = self.lines[at]
+            if line.startswith("Seat "):
+                # Of most seats it says nothing that the play has not said.
+                if "[" in line or "cashed out" in line or PREMIUM in line:
+                    self.seat_summary(number, line)
+            elif line.startswith("Total pot "):
                 self.total(number, line)
-            elif line.startswith("Seat "):
-                self.seat_summary(number, line)
             elif line.casefold().startswith(CANCELLED):
                 self.cancel(number)
             elif line.startswith("***"):
@@ -488,7 +485,7 @@ class _Hand:
                 self.held(number, name, self.cards(number, rest.partition(" mucked [")[2].partition("]")[0]))
         if "cashed out" in rest:
             self.hand.cashes_out(number, name)
-        if " Premium (" in rest:
+        if PREMIUM in rest:
             self.hand.outside("insurance")
 
 

@@ -25,7 +25,8 @@ def decode(data: bytes) -> str:
 
     Line ends come out as one sign each. Where Windows-1252 lacks a byte too, Latin-1 has a sign for it.
     """
-    return _decode(data).replace("\r\n", "\n").replace("\r", "\n")
+    text = _decode(data)
+    return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
 def _decode(data: bytes) -> str:
@@ -80,6 +81,9 @@ def money(text: str, decimals: int, line: int) -> int:
     # Nearly every amount of a file is plain digits, with a point at most, behind a dollar sign at most.
     plain = text[1:] if text[:1] == "$" else text
     if plain.isascii() and len(plain) < 19:
+        digits = plain.replace(".", "")
+        if decimals == 2 and plain[-3:-2] == "." and 3 <= len(digits) == len(plain) - 1 and digits.isdigit():
+            return int(digits)
         if plain.isdigit():
             return int(plain + "0" * decimals)
         whole, _, fraction = plain.partition(".")
@@ -197,7 +201,7 @@ def starts_with_name(line: str, names: Iterable[str], after: str = "") -> tuple[
     """
     best = ""
     for name in names:
-        if len(name) > len(best) and line.startswith(name + after):
+        if len(name) > len(best) and line.startswith(name) and line.startswith(after, len(name)):
             best = name
     return (best, line[len(best) + len(after) :]) if best else None
 
