@@ -38,9 +38,11 @@ from sidepot.histories.text import decode
 from sidepot.model.audit import AuditedHand, Status
 
 KINDS = ("before the flop", "after it", "shown down", "side pots")
-PLAIN, FAST, PEER = "plain, PHHS", "compiled, PHHS", "pokerkit, PHHS"
+PLAIN, PLAIN_TEXT = "plain, PHHS", "plain, PokerStars text"
+FAST, FAST_TEXT = "compiled, PHHS", "compiled, PokerStars text"
+PEER = "pokerkit, PHHS"
 EACH, ROUNDS = 300, 5
-FILES, PAIRS = 32, 3
+FILES, PAIRS = 100, 3
 IN_FILE = 2_000
 """Hands in each of the files that whole processes are measured on."""
 COMMAND = "import sys; from sidepot.cli.main import main; sys.exit(main())"
@@ -157,11 +159,11 @@ def on_one_core() -> None:
     plain = partial(seconds, audited)
     steps: dict[str, tuple[Timed, Callable[[Played], str]]] = {
         PLAIN: (plain, phhs),
-        "plain, PokerStars text": (plain, stars),
+        PLAIN_TEXT: (plain, stars),
     }
     compiled = compiled_audit()
     if compiled is not None:
-        steps |= {FAST: (compiled, phhs), "compiled, PokerStars text": (compiled, stars)}
+        steps |= {FAST: (compiled, phhs), FAST_TEXT: (compiled, stars)}
     try:
         steps[PEER] = (partial(seconds, pokerkit_replay()), phhs)
     except ImportError:
@@ -181,7 +183,7 @@ def on_one_core() -> None:
     ratios = _told(whole, EACH * len(KINDS), "all kinds")
     for kind in KINDS:
         _told({name: by_kind[kind] for name, by_kind in spent.items()}, EACH, kind)
-    for name in (PLAIN, FAST):
+    for name in (PLAIN, PLAIN_TEXT, FAST, FAST_TEXT):
         if name in ratios:
             _aimed(f"{name}, all kinds over pokerkit", ratios[name], MUST)
     if FAST in whole:

@@ -24,7 +24,6 @@ from sidepot.audit.rows import (
     split,
 )
 from sidepot.audit.summary import Place, read_summary, summary_text
-from sidepot.audit.work import audit_piece
 from sidepot.audit.written import compact, write_flaw
 from sidepot.model.audit import AuditedHand, UnreadFile
 
@@ -59,6 +58,9 @@ def do_part(part: Part, job: Job) -> str | None:
 
 def part_text(part: Part, job: Job) -> tuple[str, bool]:
     """The text of a part, and whether it may be otherwise the next time."""
+    # Who only hands parts out to others does without the engine.
+    from sidepot.audit.work import audit_piece
+
     report, files, body, passing = Report(), list[int](), list[str](), False
     for number, piece in enumerate(part.pieces):
         body.append(f"p\t{number}\n")

@@ -27,7 +27,7 @@ TRIES: Final = 3
 """How often a part may end its worker before it is given up."""
 EACH: Final = 2
 """Parts a worker has: one it works on, and one so that it need not wait for the next."""
-LOADED: Final = ["sidepot.audit.part", "sidepot.audit.program"]
+LOADED: Final = ["sidepot.audit.part", "sidepot.audit.program", "sidepot.audit.work"]
 """What every worker needs is loaded once, before they part ways."""
 
 Do = Callable[[Part, Job], str | None]
