@@ -325,6 +325,25 @@ def test_who_sits_out_of_a_tournament_is_dealt_in_and_who_comes_later_is_not() -
     assert hand.outside == ("bounty",)
 
 
+@pytest.mark.parametrize(
+    ("date", "uncalled"),
+    [
+        ("2007/12/31 23:59:59 ET", Uncalled.LEFT_OUT),
+        ("2008/01/01 0:00:00 ET", Uncalled.OWN_LINE),
+        ("2007/12/31 - 23:59:59 (ET)", Uncalled.LEFT_OUT),
+        ("2008/01/01 - 00:00:00 (ET)", Uncalled.OWN_LINE),
+        ("2008/01/01 5:59:59 CET [2007/12/31 23:59:59 ET]", Uncalled.OWN_LINE),
+        ("nobody knows when", Uncalled.OWN_LINE),
+    ],
+)
+def test_the_year_says_whether_what_nobody_called_has_a_line(date: str, uncalled: Uncalled) -> None:
+    header = f"PokerStars Game #12:  Hold'em No Limit ($1/$2) - {date}"
+    seats = "Seat 1: Ann ($9 in chips)\nSeat 2: Bo ($9 in chips)"
+    (hand,) = read(f"{header}\n{seats}\nAnn: posts small blind $1\nBo: posts big blind $2")
+    assert isinstance(hand, History)
+    assert hand.uncalled is uncalled
+
+
 def test_old_files_have_no_line_for_what_nobody_called() -> None:
     assert one(TOURNAMENT, "701").uncalled is Uncalled.LEFT_OUT
     assert one(CASH, "501").uncalled is Uncalled.OWN_LINE
