@@ -1,10 +1,11 @@
 """A million hands settled from columns, and a million seven-card hands valued, on one thread.
 
 Settling is measured beside a plain Python loop that asks the same rules hand by hand, and beside copying as
-many bytes as it reads and writes, onto memory used before and onto new memory, which settling writes to as
-well; strengths beside pkrbot, called hand by hand with cards made beforehand. Rounds go in turn, ratios
-are taken round by round, and their median counts. Time is that of the processor, so that other work on the
-machine counts little. At the end: a fresh process, compiled code kept, to its first answer.
+many bytes as it reads and writes: into an earlier result beside a copy onto memory used before, into new
+columns beside a copy onto new memory; strengths beside pkrbot, called hand by hand with cards made
+beforehand. Rounds go in turn, ratios are taken round by round, and their median counts. Time is that of the
+processor, so that other work on the machine counts little. At the end: a fresh process, compiled code kept,
+to its first answer.
 """
 
 from __future__ import annotations
@@ -124,22 +125,25 @@ def settling() -> bool:
         size = sum(column.nbytes for column in (*columns, *written))
         # A copy reads and writes: half of the bytes are its source, half its target.
         source, target = np.ones(size // 2, np.uint8), np.ones(size // 2, np.uint8)
-        ours, loop, of_a_copy, of_a_new_copy = [], [], [], []
+        ours, loop, over, of_a_copy, of_a_new_copy = [], [], [], [], []
         for _ in range(ROUNDS):
             one = seconds(lambda columns=columns: settle(*columns)) / HANDS
+            used = seconds(lambda columns=columns, made=made: settle(*columns, into=made)) / HANDS
             plain = seconds(lambda columns=columns: by_loop(columns, LOOPED)) / LOOPED
             copy = seconds(lambda target=target, source=source: np.copyto(target, source)) / HANDS
             new_copy = seconds(lambda source=source: source.copy()) / HANDS
             ours.append(1e-6 / one)
             loop.append(plain / one)
-            of_a_copy.append(copy / one)
+            over.append(1e-6 / used)
+            of_a_copy.append(copy / used)
             of_a_new_copy.append(new_copy / one)
         pots = len(made.pot_chips) / HANDS
         speed = statistics.median(ours)
         print(f"settle {name:6} {speed:6.2f} M hands/s, {pots:.2f} pots and {size / HANDS:.0f} bytes a hand")
         print(f"  x plain Python loop over the same rules {told(loop)}")
-        print(f"  of the bandwidth of copying             {told(of_a_copy)}")
-        print(f"  of the same onto new memory             {told(of_a_new_copy)}")
+        print(f"  into new columns, of a copy onto new memory {told(of_a_new_copy)}")
+        print(f"  into an earlier result, M hands/s           {told(over)}")
+        print(f"  the same, of a copy onto memory used before {told(of_a_copy)}")
     return True
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from batch.deals import BOOKS, Deals, Hand, by_engine, dealt
 from sidepot.batch import settle_run
@@ -219,6 +220,55 @@ def test_no_hands_are_settled_too() -> None:
     made = settle([], [], [], [0], [])
     assert len(made) == 0
     assert [*columns_of(made)] == [[], [], [0], [], [], []]
+
+
+def hands_of_two(count: int) -> dict[str, NDArray[np.generic]]:
+    random = np.random.default_rng(count)
+    return {
+        "contributions": random.integers(1, 9, 2 * count).astype(np.int32),
+        "folded": np.zeros(2 * count, bool),
+        "strengths": random.integers(0, 2, 2 * count).astype(np.int32),
+        "offsets": np.arange(0, 2 * count + 1, 2),
+        "button": random.integers(0, 2, count),
+    }
+
+
+def settle_again(columns: dict[str, NDArray[np.generic]], into: Settled | None, **asked: object) -> Settled:
+    return settle(**columns, into=into, **asked)  # type: ignore[arg-type] # columns by name
+
+
+@pytest.mark.parametrize("without", [False, True], ids=["compiled", "plain"])
+def test_an_earlier_result_is_written_over(without: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    if without:
+        monkeypatch.setattr(settle_run, "compiled", lambda kernel: None)
+    earlier = settle_again(hands_of_two(BLOCK + 9), None)
+    for count in (BLOCK + 9, 300):
+        new = settle_again(hands_of_two(count), None)
+        over = settle_again(hands_of_two(count), earlier)
+        assert list(columns_of(over)) == list(columns_of(new))
+        assert over.payouts.base is earlier.payouts.base
+        earlier = over
+
+
+def test_an_earlier_result_that_does_not_fit_is_refused() -> None:
+    columns = hands_of_two(300)
+    earlier = settle_again(columns, None)
+    raked = settle_again(columns, None, rake=RakeClaim(hundredths=500))
+    wide = {**columns, "contributions": columns["contributions"].astype(np.int64)}
+    read = {**columns, "contributions": earlier.payouts}
+    other = "into-other-kind"
+    wrong: list[tuple[dict[str, NDArray[np.generic]], Settled, dict[str, object], str]] = [
+        (columns, settle_again(hands_of_two(200), None), {}, "into-too-small"),
+        (columns, raked, {}, other),
+        (columns, earlier, {"rake": RakeClaim(hundredths=500)}, other),
+        (wide, earlier, {}, other),
+        (read, earlier, {}, other),
+    ]
+    for given, into, asked, code in wrong:
+        with pytest.raises(Malformed) as refused:
+            settle_again(given, into, **asked)
+        assert [(each.code, each.path) for each in refused.value.flaws] == [(code, "into")]
+    assert list(columns_of(earlier)) == list(columns_of(settle_again(columns, None)))
 
 
 def called(function: Callable[..., object]) -> set[str]:

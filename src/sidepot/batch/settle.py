@@ -18,7 +18,7 @@ from sidepot.batch.columns import (
     whole_numbers,
 )
 from sidepot.batch.settle_kernel import HIGH_LOW, LOW_LOW, WHOLE, Asked
-from sidepot.batch.settle_run import run
+from sidepot.batch.settle_run import memory_of, run
 from sidepot.model.claims import RakeClaim
 from sidepot.model.rulings import Malformed, Unbalanced, flaw
 from sidepot.rulebooks.faults import UnknownBook
@@ -67,6 +67,7 @@ def settle(
     rake: RakeClaim | None = None,
     flop_seen: Flags | None = None,
     rulebook: str | Book = DEFAULT_RULEBOOK,
+    into: Settled | None = None,
 ) -> Settled:
     """Pay many finished hands: pots, what goes back, who is paid what, with odd chips.
 
@@ -78,6 +79,10 @@ def settle(
     divide each pot over the boards. `lows`: strength of the low, 0 for none; with `two_lows` both columns
     are lows, as in a game split between two. Odd chips go by seat. No betting is open: whoever has not
     folded has called or is all-in.
+
+    `into`: an earlier result, to be written over where new memory would cost time; what it said is gone. It
+    has to come from as many hands and seats or more, of the same kind: contributions of 32 bits, whole pots
+    on one board, no rake.
 
     Raises Malformed with the first twenty flaws and the number of the others.
     Source: as `sidepot.settle`, of which this is the same, hand by hand, without reasons.
@@ -91,7 +96,10 @@ def settle(
     if ends != [0, len(hands.put_in)]:
         refuse_hands(hands)
     asked = _asked(hands, played_for, rake, in_force)
-    pots, paid = run(hands, asked)
+    memory = None
+    if into is not None:
+        memory = memory_of(into.pot_offsets, into.returned, into.payouts, into.pot_chips, into.pot_eligible)
+    pots, paid = run(hands, asked, memory)
     if pots < 0:
         refuse_hands(hands)
         raise Unbalanced(f"hand {-1 - pots} was refused, and nothing is wrong with it")

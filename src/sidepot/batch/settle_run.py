@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +13,9 @@ from sidepot.batch.compiled import compiled
 from sidepot.batch.settle_block import block
 from sidepot.batch.settle_kernel import SEATS_MOST, WHOLE, Asked, Hands, Paid, settle_hands
 from sidepot.batch.settle_lanes import AMOUNT_MOST, settle_in_lanes
+from sidepot.model.rulings import Malformed, flaw
+
+Memory: TypeAlias = NDArray[np.uint8]
 
 
 class Room(NamedTuple):
@@ -28,22 +31,24 @@ class Room(NamedTuple):
     seat_at: NDArray[np.int64]
 
 
-def run(hands: Columns, asked: Asked) -> tuple[int, Room]:
+def run(hands: Columns, asked: Asked, memory: Memory | None) -> tuple[int, Room]:
     """Settle the hands. Gives how many pots there are, or -1 less the hand that is none; and what it wrote.
 
     Compiled, many seats at a step in 32 bits where that can be, otherwise seat by seat in 64 bits. Where
-    there is no compiler, seat by seat in lists, which Python reads quicker than arrays.
+    there is no compiler, seat by seat in lists, which Python reads quicker than arrays. It writes to the
+    memory given, or to new memory. Raises Malformed where that given cannot be written to.
     """
     simple = asked.boards == 1 and asked.played_for == WHOLE and not asked.raked
     small = _fits(hands.put_in, AMOUNT_MOST) and _fits(hands.dead, AMOUNT_MOST)
-    if simple and small and _fits(hands.strengths, INT32_MOST):
-        lanes = compiled(settle_in_lanes)
-        if lanes is not None:
-            room = _room_in_one(hands)
-            return lanes(_given(hands, np.int32), asked, Paid(*room), block()), room
+    narrow = simple and small and _fits(hands.strengths, INT32_MOST)
+    if memory is not None:
+        _check_memory(hands, memory, narrow)
+    room = _room_in_one(hands, memory) if narrow else _room(hands, asked)
+    lanes = compiled(settle_in_lanes) if narrow else None
+    if lanes is not None:
+        return lanes(_given(hands, np.int32), asked, Paid(*room), block()), room
     if any(column.size and int(column.min()) < 0 for column in (hands.strengths, hands.lows)):
         refuse_hands(hands)
-    room = _room(hands, asked, np.int64)
     given = _given(hands, np.int64)
     kernel = compiled(settle_hands)
     if kernel is not None:
@@ -77,31 +82,30 @@ def _given(hands: Columns, kind: type[np.int32 | np.int64]) -> Hands:
     )
 
 
-def _room(hands: Columns, asked: Asked, kind: type[np.int32 | np.int64]) -> Room:
+def _room(hands: Columns, asked: Asked) -> Room:
     """Columns of noughts to write to. A hand has at most as many pots as seats."""
     seats = len(hands.put_in)
     return Room(
         pot_offsets=np.zeros(len(hands.offsets), np.int64),
-        pot_chips=np.zeros(seats, kind),
-        pot_rake=np.zeros(seats if asked.raked else 0, kind),
+        pot_chips=np.zeros(seats, np.int64),
+        pot_rake=np.zeros(seats if asked.raked else 0, np.int64),
         pot_eligible=np.zeros(seats, np.uint32),
-        returned=np.zeros(seats, kind),
-        payouts=np.zeros(seats, kind),
+        returned=np.zeros(seats, np.int64),
+        payouts=np.zeros(seats, np.int64),
         matched=np.zeros(SEATS_MOST, np.int64),
         seat_at=np.zeros(SEATS_MOST, np.int64),
     )
 
 
-def _room_in_one(hands: Columns) -> Room:
+def _room_in_one(hands: Columns, memory: Memory | None) -> Room:
     """The same in 32 bits, of anything, and one beside the other.
 
     The operating system gives large pieces of memory sooner than small ones, and one row of them sooner than
     the beginnings and ends of five. The pots come last: most of their room is never touched.
     """
     seats = len(hands.put_in)
-    offsets = _whole_lines(8 * len(hands.offsets))
-    column = _whole_lines(4 * seats)
-    whole = np.empty(offsets + 4 * column, np.uint8)
+    whole = np.empty(_size_in_one(hands), np.uint8) if memory is None else memory
+    offsets, column = _whole_lines(8 * len(hands.offsets)), _whole_lines(4 * seats)
     begins = [offsets + place * column for place in range(4)]
     returned, payouts, pot_chips, pot_eligible = (whole[begin : begin + 4 * seats] for begin in begins)
     return Room(
@@ -116,6 +120,28 @@ def _room_in_one(hands: Columns) -> Room:
     )
 
 
+def _size_in_one(hands: Columns) -> int:
+    return _whole_lines(8 * len(hands.offsets)) + 4 * _whole_lines(4 * len(hands.put_in))
+
+
 def _whole_lines(size: int) -> int:
     """So many bytes, up to the end of a line of 64, as processors fetch them."""
     return -(-size // 64) * 64
+
+
+def memory_of(*columns: NDArray[np.generic]) -> Memory:
+    """The piece of memory these columns of a result stand in side by side; empty where there is none."""
+    memory = columns[0].base
+    together = all(column.base is memory for column in columns)
+    one = together and isinstance(memory, np.ndarray) and memory.dtype == np.uint8 and memory.flags.writeable
+    return memory if one and isinstance(memory, np.ndarray) else np.empty(0, np.uint8)
+
+
+def _check_memory(hands: Columns, memory: Memory, narrow: bool) -> None:
+    """Refuse memory that is too small, is none of a result's, or holds what is to be read."""
+    read = any(isinstance(each, np.ndarray) and np.may_share_memory(each, memory) for each in hands)
+    if not narrow or hands.put_in.dtype != np.int32 or read or not memory.size:
+        raise Malformed((flaw("into-other-kind", "into"),))
+    needed = _size_in_one(hands)
+    if memory.size < needed:
+        raise Malformed((flaw("into-too-small", "into", found=memory.size, needed=needed),))

@@ -16,6 +16,9 @@ FLAWS: Final[dict[str, dict[str, Kind]]] = {
     "offsets-do-not-fit": {"found": Kind.NUMBER, "entries": Kind.NUMBER},
     "no-such-seat": {"found": Kind.NUMBER, "most": Kind.NUMBER},
     "no-such-card-number": {"found": Kind.NUMBER, "first": Kind.NUMBER, "last": Kind.NUMBER},
+    # an earlier result to be written over
+    "into-other-kind": {},
+    "into-too-small": {"found": Kind.NUMBER, "needed": Kind.NUMBER},
     # and last
     "flaws-not-listed": {"count": Kind.NUMBER},
 }
