@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 
 from batch.deals import BOOKS, Deals, Hand, by_engine, dealt
 from sidepot.batch import settle_run
-from sidepot.batch.settle import Settled, settle
 from sidepot.batch.settle_block import BLOCK, SIDE_BY_SIDE
+from sidepot.batch.settle_columns import Settled, settle
 from sidepot.batch.settle_kernel import settle_hands
 from sidepot.batch.settle_lanes import AMOUNT_MOST, settle_in_lanes
 from sidepot.model.claims import RakeClaim

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sidepot.batch.arrow import settle_table
     from sidepot.batch.equity import count_many
-    from sidepot.batch.settle import Settled, settle
+    from sidepot.batch.settle_columns import Settled, settle
     from sidepot.batch.strengths import (
         lows_8,
         lows_omaha,
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "Rake": ("sidepot.model.claims", "RakeClaim"),
-    "Settled": ("sidepot.batch.settle", "Settled"),
+    "Settled": ("sidepot.batch.settle_columns", "Settled"),
     "count_many": ("sidepot.batch.equity", "count_many"),
     "lows_8": ("sidepot.batch.strengths", "lows_8"),
     "lows_omaha": ("sidepot.batch.strengths", "lows_omaha"),
-    "settle": ("sidepot.batch.settle", "settle"),
+    "settle": ("sidepot.batch.settle_columns", "settle"),
     "settle_table": ("sidepot.batch.arrow", "settle_table"),
     "strengths_7": ("sidepot.batch.strengths", "strengths_7"),
     "strengths_7_short_deck": ("sidepot.batch.strengths", "strengths_7_short_deck"),

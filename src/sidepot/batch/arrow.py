@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from sidepot.batch.settle import DEFAULT_RULEBOOK, Settled, settle
+from sidepot.batch.settle_columns import DEFAULT_RULEBOOK, Settled, settle
 from sidepot.model.claims import RakeClaim
 from sidepot.model.rulings import Malformed, flaw
 from sidepot.rulebooks.load import Book

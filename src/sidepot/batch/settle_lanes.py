@@ -458,8 +458,8 @@ def divide(
         unit = int(chip[hand if each else np.uint64(0)])
         row = (seats * SIDE_BY_SIDE + at_button) * SIDE_BY_SIDE
         lower_first = left[np.uint64(row + lower)] < left[np.uint64(row + upper)]
-        with_the_odd = part(amount, 2, 0, unit)
-        without = part(amount, 2, 1, unit)
+        with_the_odd = one_share(amount, 2, 0, unit)
+        without = one_share(amount, 2, 1, unit)
         payouts[np.uint64(start + lower)] += with_the_odd if lower_first else without
         payouts[np.uint64(start + upper)] += without if lower_first else with_the_odd
         many[np.uint64(more)] = at
@@ -481,7 +481,7 @@ def divide(
             seat_at[ways] = seat
             ways += winners >> seat & 1
         for order in range(ways):
-            payouts[np.uint64(start + int(seat_at[order]))] += part(amount, ways, order, unit)
+            payouts[np.uint64(start + int(seat_at[order]))] += one_share(amount, ways, order, unit)
 
 
 def find_places(left: Places) -> None:
@@ -493,7 +493,7 @@ def find_places(left: Places) -> None:
                 left[row + seat] = place_left_of_button(seat, button, seats)
 
 
-def part(amount: int, ways: int, place: int, chip: int) -> int:
+def one_share(amount: int, ways: int, place: int, chip: int) -> int:
     """The share of one of several; told that a chip is 1, the compiler leaves out what divides by it."""
     return share(amount, ways, place, 1) if chip == 1 else share(amount, ways, place, chip)
 
