@@ -202,8 +202,9 @@ def test_a_straddle_is_the_bet_to_match() -> None:
     assert [(each.code, each.line) for each in audit_hand(paid(hand)).findings] == [("below-least-raise", 11)]
 
 
-def test_a_dead_small_blind() -> None:
-    hand = Building(
+def nothing_posted() -> Building:
+    """A hand of which nobody has been told yet."""
+    return Building(
         dialect="test",
         room=None,
         id="1",
@@ -213,6 +214,10 @@ def test_a_dead_small_blind() -> None:
         game="holdem",
         unit=Unit(code="USD", decimals=2),
     )
+
+
+def test_a_dead_small_blind() -> None:
+    hand = nothing_posted()
     hand.blinds = (5, 10)
     for number, name in enumerate((BORIS, ANNA, VERA), 1):
         hand.seat(number, number, name, 1000)
@@ -360,16 +365,7 @@ def test_pot_limit_before_the_flop_and_no_limit_after_it() -> None:
 
 def test_an_ante_that_takes_the_chips_of_a_blind_is_not_what_was_posted() -> None:
     """All in all 15 were posted and are due; the button's ante comes first here and takes them all."""
-    hand = Building(
-        dialect="test",
-        room=None,
-        id="1",
-        line=1,
-        tournament=True,
-        structure="no-limit",
-        game="holdem",
-        unit=Unit(code="", decimals=0),
-    )
+    hand = nothing_posted()
     hand.blinds, hand.ante, hand.button_number = (5, 10), 15, 2
     hand.seat(1, 1, ANNA, 1000)
     hand.seat(2, 2, BORIS, 15)

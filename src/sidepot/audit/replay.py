@@ -12,6 +12,7 @@ from sidepot.engine.check_betting import VERBS
 from sidepot.engine.hand import checked_street
 from sidepot.engine.play import Play
 from sidepot.engine.round import ABLE, FOLDED, NOBODY, UNSAID, No, Round, Verb
+from sidepot.histories.building import LIVE_POSTS
 from sidepot.model.audit import Finding, Severity
 from sidepot.model.history import History, PostKind, SaidAction, SaidStreet
 from sidepot.model.rulings import Figure, Flaw, Malformed
@@ -38,10 +39,8 @@ PLAYED_ON = (
 NEVER_BY_STACK = (No.HAS_FOLDED, No.CHECK_FACING_BET, No.NOT_OPEN, No.CAPPED, No.CALL_ONLY, No.OVER_POT)
 """Refusals that stand whatever a player had in front of him."""
 
-
-APART = (PostKind.ANTE, PostKind.DEAD)
 APART_PLAYED = ("ante", "dead")
-"""Posts that do not lie in front of a player, as a room says it and as they are played."""
+"""Posts that do not lie in front of a player, as they are played."""
 
 
 class Replay:
@@ -97,38 +96,23 @@ class Replay:
     def _posts(self, play: Play) -> None:
         """The chips that lie there are those said to be posted, and as many of them antes or dead."""
         seats = self._seats
-        said, apart = [0] * len(seats), [0] * len(seats)
+        said, said_apart, put_in, put_apart = ([0] * len(seats) for _ in range(4))
         for post in self.history.posts:
             if post.kind is not PostKind.BRING_IN:
                 seat = seats[post.name]
                 said[seat] += post.chips
-                if post.kind in APART:
-                    apart[seat] += post.chips
+                if post.kind not in LIVE_POSTS:
+                    said_apart[seat] += post.chips
         for seat, kind, chips, _ in play.posted:
-            said[seat] -= chips
+            put_in[seat] += chips
             if kind in APART_PLAYED:
-                apart[seat] -= chips
-        for name, seat in seats.items():
-            if said[seat] or apart[seat]:
-                # Where all of it is as much as it should be, it is what stands apart that is not.
-                some = None if said[seat] else APART
-                raise self._not_followed(play, name, some)
-
-    def _not_followed(self, play: Play, name: str, some: tuple[PostKind, ...] | None) -> NotPlayable:
-        """What a player posted, all of it or of some kinds, is not what the rules ask for."""
-        chips = sum(
-            post.chips
-            for post in self.history.posts
-            if post.name == name
-            and post.kind is not PostKind.BRING_IN
-            and (some is None or post.kind in some)
-        )
-        owed = sum(
-            chips
-            for seat, kind, chips, _ in play.posted
-            if seat == self._seats[name] and (some is None or kind in APART_PLAYED)
-        )
-        return stop(self.history.line, "posts-not-followed", name=name, chips=chips, owed=owed)
+                put_apart[seat] += chips
+        for told, due in ((said, put_in), (said_apart, put_apart)):
+            for name, seat in seats.items():
+                if told[seat] != due[seat]:
+                    raise stop(
+                        self.history.line, "posts-not-followed", name=name, chips=told[seat], owed=due[seat]
+                    )
 
     def _street(self, play: Play, place: int, street: SaidStreet) -> None:
         if play.to_act != NOBODY and play.place < place:

@@ -6,6 +6,7 @@ an uncalled bet, which is left out there.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
@@ -49,6 +50,7 @@ STRUCTURES: Final[dict[str, str]] = {
 CURRENCIES: Final[dict[str, str]] = {"$": "USD", "€": "EUR", "£": "GBP", "₹": "INR"}
 OWN_LINE_SINCE = 2008
 """The year from which on an uncalled bet has a line of its own."""
+DATE = re.compile(r"[ \[]([0-9]{4})/[0-9]+/")
 LEVELS = (" - Level ", " - Match Round ")
 BEGINS = "PR\ufeff"
 """What a header begins with: PokerStars, Run It Once, or a mark of the file in front of them."""
@@ -198,12 +200,5 @@ def _stakes(number: int, text: str, *, tournament: bool) -> tuple[Unit, tuple[in
 
 def _year(rest: str) -> int:
     """The year of a date as `2010/06/05`."""
-    date = rest.rpartition(" - ")[2]
-    if date[4:5] == "/" == date[7:8] and date[:4].isdecimal():
-        return int(date[:4])
-    for word in rest.split():
-        if word.count("/") == 2:
-            year = word.lstrip("[").partition("/")[0]
-            if len(year) == 4 and year.isdecimal():
-                return int(year)
-    return OWN_LINE_SINCE
+    date = DATE.search(rest)
+    return OWN_LINE_SINCE if date is None else int(date[1])

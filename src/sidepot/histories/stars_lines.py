@@ -426,9 +426,7 @@ class _Hand:
         for at in range(first, len(self.lines)):
             number, line = self.lines[at]
             if line.startswith("Seat "):
-                # Of most seats it says nothing that the play has not said.
-                if "[" in line or "cashed out" in line or PREMIUM in line:
-                    self.seat_summary(number, line)
+                self.seat_summary(number, line)
             elif line.startswith("Total pot "):
                 self.total(number, line)
             elif line.casefold().startswith(CANCELLED):
@@ -473,6 +471,9 @@ class _Hand:
 
     def seat_summary(self, number: int, line: str) -> None:
         """Hands that the play did not show in full: thrown away, or turned up with another wording."""
+        if not ("[" in line or "cashed out" in line or PREMIUM in line):
+            # Of most seats it says nothing that the play has not said.
+            return
         place, _, rest = line.removeprefix("Seat ").partition(": ")
         name = self.seats.get(place)
         if name is None or not rest.startswith(name):
