@@ -146,6 +146,17 @@ def _is_plain(value: object) -> bool:
 # Constants
 
 
+def _stands_there(node: ast.Assign, value: object) -> bool:
+    """Whether a text stands in the source as it is. One put together may name a place on this machine."""
+    return type(value) is str and any(
+        isinstance(part, ast.Constant) and part.value == value for part in _parts_of(node.value)
+    )
+
+
+def _parts_of(value: ast.expr) -> list[ast.expr]:
+    return value.elts if isinstance(value, ast.Tuple) else [value]
+
+
 def _final(node: ast.Assign, values: Mapping[str, object]) -> list[ast.stmt]:
     """The assignment, final where its names are constants; numbers and texts one by one."""
     (target, *others) = node.targets
@@ -153,7 +164,7 @@ def _final(node: ast.Assign, values: Mapping[str, object]) -> list[ast.stmt]:
     names = [one.id for one in each if isinstance(one, ast.Name) and CONSTANT.fullmatch(one.id)]
     if others or len(names) != len(each):
         return [node]
-    if all(type(values[name]) in (int, str) for name in names):
+    if all(type(values[name]) is int or _stands_there(node, values[name]) for name in names):
         return ast.parse("\n".join(f"{name}: Final = {values[name]!r}" for name in names)).body
     if len(names) == 1:
         return ast.parse(f"{names[0]}: Final = {ast.unparse(node.value)}").body

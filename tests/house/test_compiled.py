@@ -130,6 +130,14 @@ def test_constants_are_final_and_numbers_stand_there() -> None:
     ]
 
 
+def test_a_text_put_together_is_put_together_where_it_runs() -> None:
+    source = 'HERE = dirname(__file__)\nDATA, WORD = join(HERE, "data"), "data"\nNAME = "data"\n'
+    told = in_full(source, {"HERE": "/elsewhere", "DATA": "/elsewhere/data", "WORD": "data", "NAME": "data"})
+    assert "/elsewhere" not in told
+    assert "HERE: Final = dirname(__file__)" in told
+    assert "NAME: Final = 'data'" in told
+
+
 def test_a_citation_stands_below_its_rule() -> None:
     cited: list[tuple[str, ...]] = []
 
